@@ -1,0 +1,1 @@
+"""Opponents and the arena in which they meet. Knows the engine only."""

@@ -1,0 +1,1 @@
+"""Quadropolis: tiles, site, city, scoring, allocation, state, notation."""
