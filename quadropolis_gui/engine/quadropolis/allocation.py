@@ -66,7 +66,7 @@ def best_score(city: City) -> Score:
 
 
 def best_rank_key(city: City) -> tuple[int, int, int]:
-    """VP, Inhabitants placed and minus the empty squares of the best arrangement: `best_score(city).rank_key`, sooner."""
+    """`best_score(city).rank_key`, sooner: VP, Inhabitants placed and minus the empty squares."""
     value = _Search(city).best
     points, rest = divmod(value, _VP)
     placed, built = divmod(rest, _PLACED)
@@ -75,7 +75,7 @@ def best_rank_key(city: City) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=4096)
 def _customer_points(shops: int, per_shop: int) -> tuple[int, ...]:
-    """Value of 0, 1, 2 ... customers in so many active Shops: the table grows faster and faster, so fill Shop by Shop."""
+    """Value of 0, 1, 2 ... customers in so many active Shops. Each brings more than the last: fill Shop by Shop."""
     values = []
     for customers in range(shops * per_shop + 1):
         full, rest = divmod(customers, per_shop)
@@ -145,7 +145,7 @@ class _Search:
         choices = [(0, 0)]
         for number in range(1, len(worth) + 1):
             best: _Choice = (-1, 0)
-            # The best in each of d districts, and the best of all others: nothing of this size that reaches d is better.
+            # The best of each of d districts, and the best of the rest: nothing of this size that reaches d is better.
             for districts in range(1, min(number, len(heads)) + 1):
                 first = heads[:districts]
                 chosen = first + [s for s in ranked if s not in first][: number - districts]
@@ -177,7 +177,7 @@ class _Search:
         return choices
 
     def _shop_choices(self, coupled: int) -> list[tuple[int, int, int, int]]:
-        """(number, value, shops, those beside Factories) for each set beside Factories and number, best first in number."""
+        """(number, value, shops, those beside Factories): the best for each number and set beside Factories."""
         shops = self.city.masks[_SHOP]
         if self.city.energy >= self._power_needed or not shops:
             subsets: Sequence[int] = (shops,)

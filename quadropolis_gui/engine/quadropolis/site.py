@@ -1,6 +1,7 @@
 """The construction site: 5 x 5 squares, the 20 slots around it, and what an architect in a slot looks at.
 
-A site square is a number `5 * row + column`. Slots are numbered clockwise by side: N1 to N5, E1 to E5, S1 to S5, W1 to W5.
+A site square is a number `5 * row + column`. Slots are numbered by side, clockwise: N1 to N5, E1 to E5, S1 to S5, W1 to
+W5.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def slots_in(mask: int) -> tuple[int, ...]:
 
 
 def assign(codes: tuple[str | None, ...], tiles: tuple[Tile, ...]) -> Deal | None:
-    """Tell the tiles of a recorded deal apart: the first `shop` in reading order is the first Shop of the set, and so on.
+    """Tell the tiles of a recorded deal apart: the first `shop` in reading order is the first Shop of the set.
 
     None if the codes are not exactly those of `tiles`.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple, Self
 
@@ -14,8 +13,6 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING,
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score, check_allocation, evaluate, ranking
 from quadropolis_gui.engine.quadropolis.site import (
     ALL_SLOTS,
-    SIDES,
-    SITE_SQUARES,
     SLOTS_FACING,
     TARGET,
     Deal,
@@ -48,6 +45,7 @@ class State:
         "allocations",
         "cities",
         "deals",
+        "first_player",
         "history",
         "is_over",
         "mayor",
@@ -75,6 +73,7 @@ class State:
         self.seed = seed
         self._chance: Random | None = None
         self.cities = [City(mode) for _ in range(players)]
+        self.first_player = first_player
         #: The holder of the Mayor, and who started this round.
         self.mayor = self.starter = self.to_move = first_player
         self.round = 0
@@ -94,6 +93,7 @@ class State:
         twin.seed = self.seed
         twin._chance = self._chance
         twin.cities = [city.copy() for city in self.cities]
+        twin.first_player = self.first_player
         twin.mayor, twin.starter, twin.to_move = self.mayor, self.starter, self.to_move
         twin.round, twin.acted, twin.is_over = self.round, self.acted, self.is_over
         twin.deals = self.deals[:]
@@ -285,7 +285,10 @@ class State:
     # Scoring
 
     def arrange(self, player: int, allocation: Allocation | None) -> None:
-        """Keep an arrangement made by hand, or go back to the best one with None. Cities only grow, so it stays valid."""
+        """Keep an arrangement made by hand, or go back to the best one with None.
+
+        Cities only grow, so an arrangement stays possible for the rest of the game.
+        """
         if allocation is None:
             self.allocations.pop(player, None)
         else:
@@ -317,11 +320,3 @@ class State:
         return all(getattr(self, name) == getattr(other, name) for name in names)
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def legal_slots(state: State, architect: int) -> Sequence[int]:
-    """The open slots, if the player to move still has architect n; otherwise none."""
-    return slots_in(state.open_slots) if state.architects_left().get(architect) else ()
-
-
-__all__ = ["SIDES", "SITE_SQUARES", "Placed", "State", "legal_slots"]

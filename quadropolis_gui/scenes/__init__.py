@@ -1,0 +1,1 @@
+"""One file per screen: events become moves, states become pictures."""

@@ -1,0 +1,1 @@
+"""What is kept on disk: saves and settings. Knows the engine only."""
