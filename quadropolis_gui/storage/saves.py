@@ -139,7 +139,7 @@ def parse_save(data: bytes) -> SavedGame:
     try:
         document = msgspec.convert(origin, _Document)
     except msgspec.ValidationError as error:
-        raise SaveError(_in_words(error)) from error
+        raise SaveError(validation_in_words(error)) from error
     for key in ("created", "updated"):
         if getattr(document, key).tzinfo is None:
             raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")
@@ -189,7 +189,7 @@ def _check_version(origin: dict[str, Any]) -> None:
         raise SaveError(f"version: expected {VERSION}, found {version}; a newer program may be able to read it")
 
 
-def _in_words(error: msgspec.ValidationError) -> str:
+def validation_in_words(error: msgspec.ValidationError) -> str:
     """`Expected `int`, got `str` - at `$.seed`` as `seed: expected int, got str`."""
     text, _, place = str(error).replace("`", "").partition(" - at ")
     place = place.removeprefix("$").removeprefix(".")

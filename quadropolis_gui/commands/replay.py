@@ -1,0 +1,50 @@
+"""`quadropolis replay FILE`: play a saved game again, verify it, and print its result."""
+
+from __future__ import annotations
+
+from quadropolis_gui.commands.inputs import read_input
+from quadropolis_gui.commands.output import print_json
+from quadropolis_gui.engine.quadropolis.record import result_of
+from quadropolis_gui.storage.saves import SavedGame, parse_save
+
+
+def run(file: str, as_json: bool) -> None:
+    """Replay a save."""
+    game = read_input(file, parse_save)
+    if as_json:
+        print_json(to_data(game))
+    else:
+        print(describe(game))
+
+
+def to_data(game: SavedGame) -> dict[str, object]:
+    """The state of a saved game as data; scores are final once it is over."""
+    state = game.state
+    result = result_of(state)
+    return {
+        "title": game.title,
+        "mode": state.mode.name,
+        "players": [seat.name for seat in game.seats],
+        "round": state.round,
+        "moves": state.moves_played,
+        "over": state.is_over,
+        "to_move": None if state.is_over else state.to_move,
+        "scores": [{"total": score.total, "categories": score.categories} for score in result.scores],
+        "ranking": result.ranking,
+    }
+
+
+def describe(game: SavedGame) -> str:
+    """The result of a saved game, or how it stands, in lines of text."""
+    state = game.state
+    result = result_of(state)
+    progress = "finished" if state.is_over else f"round {state.round} of {state.mode.rounds}, turn {state.turn}"
+    lines = [f"{game.title}: {state.mode.name}, {state.player_count} players, {state.moves_played} moves, {progress}"]
+    for place, players in enumerate(result.ranking, 1):
+        for player in players:
+            name, score = game.seats[player].name, result.scores[player]
+            points = ", ".join(f"{kind.replace('_', ' ')} {n}" for kind, n in score.categories.items() if n)
+            lines.append(f"{place}. {name}: {score.total} VP ({points or 'nothing yet'})")
+    if not state.is_over:
+        lines.append(f"To move: {game.seats[state.to_move].name}")
+    return "\n".join(lines)
