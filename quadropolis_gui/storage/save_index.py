@@ -1,0 +1,277 @@
+"""What a list of saves needs to know of each file, read cheaply and remembered as long as the file stays the same."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.modes import MODES, SQUARES, TURNS
+from quadropolis_gui.engine.quadropolis.notation import parse_move
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.storage.files import (
+    FileError,
+    FileTooDeepError,
+    FileTooLargeError,
+    backup_path,
+    read_limited,
+)
+from quadropolis_gui.storage.saves import FORMAT, VERSION, SavedGame, SaveError, SeatRecord, decode_object, parse_save
+
+_SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
+_MAYOR = "+mayor"
+
+
+class Shelf(StrEnum):
+    """Where a file belongs in the list."""
+
+    OWN = "own"
+    EXAMPLE = "example"
+    #: It cannot be used; it stays where it is and as it is.
+    SET_ASIDE = "set_aside"
+
+
+class Trouble(StrEnum):
+    """Why a file cannot be used, as an interface in any language can say it."""
+
+    #: Cut off, overwritten, not JSON, or with impossible values.
+    DAMAGED = "damaged"
+    #: A file of something else.
+    FOREIGN = "foreign"
+    #: From a later version of the program.
+    NEWER = "newer"
+    #: It reads well, but the rules forbid what it tells.
+    AGAINST_RULES = "against_rules"
+    TOO_LARGE = "too_large"
+    #: The system does not let us read it.
+    NOT_READABLE = "not_readable"
+
+
+class SaveUnusableError(Exception):
+    """A save that cannot be opened; the text is one sentence, and the file is left as it is."""
+
+    def __init__(self, path: Path, trouble: Trouble, detail: str) -> None:
+        super().__init__(f"{path.name} cannot be opened: {detail.rstrip('.')}.")
+        self.path = path
+        self.trouble = trouble
+        self.detail = detail
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSummary:
+    """One file in the list of saves. For a file set aside, `trouble` and `detail` say why and the rest is empty."""
+
+    path: Path
+    shelf: Shelf
+    title: str
+    updated: dt.datetime
+    mode: str = ""
+    seats: tuple[SeatRecord, ...] = ()
+    round: int = 0
+    rounds: int = 0
+    #: The seat whose turn it is; None once the game is finished.
+    to_move: int | None = None
+    practice: bool = False
+    #: The newest version is damaged; this is the one before it.
+    recovered: bool = False
+    trouble: Trouble | None = None
+    detail: str = ""
+
+    @property
+    def usable(self) -> bool:
+        """Tell whether the file can be opened as far as the summary shows."""
+        return self.trouble is None
+
+    @property
+    def finished(self) -> bool:
+        """Tell whether the last move of the game has been played."""
+        return self.usable and self.to_move is None
+
+    @property
+    def running(self) -> bool:
+        """Tell whether this is one of the player's own games that can go on."""
+        return self.shelf is Shelf.OWN and self.usable and self.to_move is not None
+
+
+class _Round(msgspec.Struct):
+    site: list[list[str | None]]
+    moves: list[str] = []
+
+
+class _Head(msgspec.Struct):
+    """The part of a save that the list shows, and what is needed to tell whose turn it is."""
+
+    format: Literal["quadropolis-save"]
+    version: Literal[1]
+    title: str
+    updated: dt.datetime
+    mode: Literal["classic", "expert"]
+    players: list[SeatRecord]
+    first_player: int
+    rounds: list[_Round]
+    practice: bool = False
+
+
+class SaveIndex:
+    """Summaries of files, kept by path and made anew only when size or time of a file has changed."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Path, tuple[tuple[int, ...], SaveSummary]] = {}
+
+    def summary(self, path: Path, shelf: Shelf) -> SaveSummary:
+        """Return what there is to know of a file, from its backup if the file itself is damaged."""
+        stamp = _stamp(path)
+        kept = self._kept.get(path)
+        if kept is not None and kept[0] == stamp:
+            return kept[1]
+        found = _summarise(path, shelf)
+        self._kept[path] = (stamp, found)
+        return found
+
+    def remember_trouble(self, summary: SaveSummary, error: SaveUnusableError) -> None:
+        """Keep in mind that a file which looked well cannot be opened after all."""
+        path = summary.path
+        self._kept[path] = (_stamp(path), _aside(path, error.trouble, error.detail, summary.title))
+
+    def forget_all_but(self, paths: set[Path]) -> None:
+        """Let go of what was known of files that are no longer there."""
+        for path in self._kept.keys() - paths:
+            del self._kept[path]
+
+
+def is_set_aside(path: Path) -> bool:
+    """Tell whether the program itself has put this file out of the way."""
+    return _SET_ASIDE.search(path.name) is not None
+
+
+def read_game(path: Path) -> SavedGame:
+    """Read and replay a save; raises SaveUnusableError with the trouble it is in."""
+    try:
+        data = read_limited(path)
+    except FileError as error:
+        raise SaveUnusableError(path, _trouble_of_file(error), str(error)) from error
+    try:
+        return parse_save(data)
+    except SaveError as error:
+        raise SaveUnusableError(path, _trouble_of(data, error), str(error)) from error
+
+
+def _trouble_of(data: bytes, error: SaveError) -> Trouble:
+    try:
+        origin = decode_object(data)
+    except SaveError:
+        return Trouble.DAMAGED
+    version = origin.get("version")
+    if origin.get("format") != FORMAT:
+        return Trouble.FOREIGN
+    if isinstance(version, int) and version > VERSION:
+        return Trouble.NEWER
+    return Trouble.AGAINST_RULES if isinstance(error.__cause__, GameError) else Trouble.DAMAGED
+
+
+def _trouble_of_file(error: FileError) -> Trouble:
+    if isinstance(error, FileTooLargeError):
+        return Trouble.TOO_LARGE
+    return Trouble.DAMAGED if isinstance(error, FileTooDeepError) else Trouble.NOT_READABLE
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    marks: list[int] = []
+    for version in (path, backup_path(path)):
+        try:
+            state = version.stat()
+        except OSError:  # a version that is not there has no time; reading it will say more
+            marks += (0, 0)
+        else:
+            marks += (state.st_mtime_ns, state.st_size)
+    return tuple(marks)
+
+
+def _summarise(path: Path, shelf: Shelf) -> SaveSummary:
+    try:
+        if is_set_aside(path):
+            return _why_aside(path)
+        return _read_summary(path, path, shelf)
+    except SaveUnusableError as error:
+        first = error
+    if shelf is Shelf.OWN and backup_path(path).exists():
+        try:
+            return _read_summary(path, backup_path(path), shelf)
+        except SaveUnusableError as error:
+            return _aside(path, first.trouble, f"{first.detail.rstrip('.')}; its backup: {error.detail}")
+    return _aside(path, first.trouble, first.detail)
+
+
+def _why_aside(path: Path) -> SaveSummary:
+    try:
+        read_game(path)
+    except SaveUnusableError as error:
+        return _aside(path, error.trouble, error.detail)
+    return _aside(path, Trouble.DAMAGED, "it was set aside earlier")
+
+
+def _aside(path: Path, trouble: Trouble, detail: str, title: str = "") -> SaveSummary:
+    return SaveSummary(path, Shelf.SET_ASIDE, title or path.name, _modified(path), trouble=trouble, detail=detail)
+
+
+def _modified(path: Path) -> dt.datetime:
+    for version in (path, backup_path(path)):
+        try:
+            return dt.datetime.fromtimestamp(version.stat().st_mtime, dt.UTC)
+        except OSError:  # gone in the meantime: any date serves for a file that is about to leave the list
+            continue
+    return dt.datetime.fromtimestamp(0, dt.UTC)
+
+
+def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
+    try:
+        data = read_limited(version)
+        head = msgspec.json.decode(data, type=_Head)
+        number, to_move = _moment(head)
+    except (FileError, msgspec.DecodeError, GameError, LookupError, UnicodeDecodeError, RecursionError) as error:
+        # What exactly is wrong, and in which words, the careful reader knows best.
+        read_game(version)
+        raise SaveUnusableError(path, Trouble.DAMAGED, str(error)) from error
+    return SaveSummary(
+        path=path,
+        shelf=shelf,
+        title=head.title,
+        updated=head.updated if head.updated.tzinfo else head.updated.replace(tzinfo=dt.UTC),
+        mode=head.mode,
+        seats=tuple(head.players),
+        round=number,
+        rounds=MODES[head.mode].rounds,
+        to_move=to_move,
+        practice=head.practice,
+        recovered=version != path,
+    )
+
+
+def _moment(head: _Head) -> tuple[int, int | None]:
+    """The round, and whose turn it is, without replaying the game: who takes the Mayor decides who starts a round."""
+    count = len(head.players)
+    if not 2 <= count <= 4 or not 0 <= head.first_player < count:
+        raise LookupError("players")
+    mayor = starter = head.first_player
+    for played in head.rounds:
+        starter = mayor
+        codes = [code for row in played.site for code in row]
+        hats = {square for square, code in enumerate(codes) if code is not None and code.endswith(_MAYOR)}
+        for number, text in enumerate(played.moves if hats else ()):
+            move = parse_move(text)
+            square = TARGET[move.architect][move.slot]
+            if square in hats:
+                hats.discard(square)
+                if move.target < SQUARES:
+                    mayor = (starter + number) % count
+    number, moves = len(head.rounds), len(head.rounds[-1].moves)
+    if moves < TURNS * count:
+        return number, (starter + moves) % count
+    # A round is complete: the game is finished, or its next deal was not written down.
+    return (number, None) if number == MODES[head.mode].rounds else (number + 1, mayor)

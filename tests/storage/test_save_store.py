@@ -1,0 +1,440 @@
+import datetime as dt
+import errno
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from quadropolis_gui.storage import save_store
+from quadropolis_gui.storage.file_names import clean_title, file_stem, free_path
+from quadropolis_gui.storage.files import backup_path
+from quadropolis_gui.storage.save_index import SaveUnusableError, Trouble
+from quadropolis_gui.storage.save_store import (
+    SaveNotWrittenError,
+    SaveProtectedError,
+    SaveStore,
+    SaveSummary,
+    Shelf,
+    WriteProblem,
+)
+from tests.storage.games import some_game
+
+HOSTILE_TITLES = [
+    "",
+    "   ",
+    "..",
+    "../../etc/passwd",
+    "/etc/passwd",
+    "C:\\Windows\\win.ini",
+    "CON",
+    "con.txt",
+    "LPT1",
+    "nul",
+    'a/b\\c:d*e?f"g<h>i|j',
+    "tab\there\nand\0there",
+    ".hidden",
+    "trailing dots...",
+    "x" * 200,
+    "й" * 200,
+    "Ночная игра № 7",
+    "日本語のタイトル",
+    "🎲🎲🎲",
+    "\u202egnp.exe",
+    "\ud800 lone",
+    "game.json.bak",
+    "-rf",
+    "~",
+    "$HOME",
+]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> SaveStore:
+    examples = tmp_path / "examples"
+    examples.mkdir()
+    return SaveStore(tmp_path / "data" / "saves", examples)
+
+
+def only(store: SaveStore) -> SaveSummary:
+    (found,) = store.summaries()
+    return found
+
+
+def with_moves(path: Path, change: str) -> None:
+    """Replace the first move in a file."""
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["rounds"][0]["moves"][0] = change
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+
+# ---- names of files
+
+
+@pytest.mark.parametrize("title", HOSTILE_TITLES)
+def test_any_title_becomes_a_file_inside_the_folder(store: SaveStore, title: str) -> None:
+    path = store.create(some_game(title=title))
+    assert path.parent == store.folder
+    assert path.is_file()
+    assert path.resolve().parent == store.folder.resolve()
+    assert not path.name.startswith((".", "-"))
+    assert len(path.name.encode()) < 120
+    assert store.load(path).game.title == clean_title(title)
+
+
+def test_the_same_title_twice_gives_two_files(store: SaveStore) -> None:
+    paths = {store.create(some_game(title="Friday")) for _ in range(3)}
+    assert {path.name for path in paths} == {"friday.json", "friday-2.json", "friday-3.json"}
+
+
+def test_titles_that_differ_in_case_only_give_two_files(store: SaveStore) -> None:
+    first, second = store.create(some_game(title="FRIDAY")), store.create(some_game(title="friday"))
+    assert first.name.casefold() != second.name.casefold()
+
+
+def test_a_name_is_not_given_again_while_its_backup_is_there(tmp_path: Path) -> None:
+    (tmp_path / "friday.json.bak").write_bytes(b"")
+    assert free_path(tmp_path, "Friday").name == "friday-2.json"
+
+
+@given(st.text(max_size=300))
+@settings(max_examples=300)
+def test_file_names_are_safe_on_every_system(title: str) -> None:
+    stem = file_stem(title)
+    assert stem
+    assert not set(stem) & set('/\\:*?"<>|.\0')
+    assert stem == stem.strip()
+    assert stem.isprintable()
+    assert len(stem.encode("utf-8")) <= 80
+    assert stem not in {"con", "prn", "aux", "nul", "com1", "lpt9"}
+
+
+@given(st.text(max_size=300))
+def test_titles_can_always_be_written_and_stay_the_same(title: str) -> None:
+    cleaned = clean_title(title)
+    assert cleaned.encode("utf-8").decode("utf-8") == cleaned
+    assert clean_title(cleaned) == cleaned
+    assert len(cleaned) <= 60
+
+
+# ---- saving and loading
+
+
+def test_every_move_is_kept_and_the_version_before_it(store: SaveStore) -> None:
+    game = some_game(0)
+    file = store.new_file()
+    file.keep(game)
+    assert file.path is not None
+    chance = Random(3)
+    while not game.state.is_over:
+        game.state.play(chance.choice(game.state.legal_moves()))
+        file.keep(game)
+        assert store.load(file.path).game.state == game.state
+    kept = json.loads(backup_path(file.path).read_text(encoding="utf-8"))
+    assert len(kept["rounds"][-1]["moves"]) == len(game.state.history[-1]) - 1
+    assert [path.name for path in store.folder.iterdir() if path.name.startswith(".")] == []
+
+
+def test_a_damaged_newest_version_falls_back_to_the_one_before_and_is_set_aside(store: SaveStore) -> None:
+    game = some_game(4)
+    file = store.new_file()
+    file.keep(game)
+    assert file.path is not None
+    game.state.play(game.state.legal_moves()[0])
+    file.keep(game)
+    damaged = file.path.read_bytes()[:300]
+    file.path.write_bytes(damaged)
+
+    listed = only(store)
+    assert listed.recovered
+    assert listed.running
+
+    loaded = store.load(file.path)
+    assert loaded.recovered.startswith(file.path.name)
+    assert loaded.game.state.moves_played == 4
+    assert store.load(file.path).recovered == ""
+    aside = [found for found in store.summaries() if found.shelf is Shelf.SET_ASIDE]
+    assert [found.path.read_bytes() for found in aside] == [damaged]
+    assert aside[0].trouble is Trouble.DAMAGED
+
+    loaded.file.keep(loaded.game)
+    assert store.load(file.path).game.state.moves_played == 4
+    assert aside[0].path.read_bytes() == damaged
+
+
+def test_a_newest_version_against_the_rules_falls_back_too(store: SaveStore) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    store.save(path, game)
+    with_moves(path, "1@N1>d4")
+    loaded = store.load(path)
+    assert loaded.recovered
+    assert loaded.game.state == game.state
+
+
+def test_a_save_of_which_only_the_backup_is_left_is_listed_and_opens(store: SaveStore) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    store.save(path, game)
+    path.unlink()
+    assert only(store).recovered
+    assert store.load(path).game.state == game.state
+
+
+def test_a_file_that_cannot_be_read_is_not_overwritten_by_a_save(store: SaveStore) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    path.write_bytes(b"precious but broken")
+    store.save(path, game)
+    assert store.load(path).game.state == game.state
+    others = [other for other in store.folder.iterdir() if other.name.startswith(path.stem + ".unreadable")]
+    assert [other.read_bytes() for other in others] == [b"precious but broken"]
+
+
+def test_leftovers_of_an_interrupted_write_are_not_listed(store: SaveStore) -> None:
+    path = store.create(some_game())
+    (store.folder / f".{path.name}.abc123.tmp").write_bytes(path.read_bytes()[:100])
+    assert [found.path for found in store.summaries()] == [path]
+
+
+# ---- files that cannot be used
+
+
+DAMAGES = [
+    (b"", Trouble.DAMAGED),
+    (b"{", Trouble.DAMAGED),
+    (b"\xff\xfe\x00", Trouble.DAMAGED),
+    (b"[]", Trouble.DAMAGED),
+    (b"[" * 5000, Trouble.DAMAGED),
+    (b'{"hello": "world"}', Trouble.FOREIGN),
+    (b'{"format": "quadropolis-save", "version": 99}', Trouble.NEWER),
+    (b'{"format": "quadropolis-save", "version": 1}', Trouble.DAMAGED),
+    (b" " * (6 * 1024 * 1024), Trouble.TOO_LARGE),
+]
+
+
+@pytest.mark.parametrize(("data", "trouble"), DAMAGES)
+def test_a_file_that_cannot_be_used_is_listed_with_the_reason_and_left_alone(
+    store: SaveStore, data: bytes, trouble: Trouble
+) -> None:
+    store.folder.mkdir(parents=True)
+    path = store.folder / "odd.json"
+    path.write_bytes(data)
+    found = only(store)
+    assert (found.shelf, found.trouble, found.title) == (Shelf.SET_ASIDE, trouble, "odd.json")
+    assert found.detail
+    with pytest.raises(SaveUnusableError) as refusal:
+        store.load(path)
+    assert refusal.value.trouble is trouble
+    assert str(refusal.value).count("\n") == 0
+    with pytest.raises(SaveProtectedError):
+        store.delete(path)
+    with pytest.raises(SaveUnusableError):
+        store.rename(path, "New name")
+    assert path.read_bytes() == data
+
+
+def test_a_game_against_the_rules_joins_the_files_set_aside_once_it_was_tried(store: SaveStore) -> None:
+    path = store.create(some_game(6))
+    with_moves(path, "1@N1>d4")
+    with pytest.raises(SaveUnusableError) as refusal:
+        store.load(path)
+    assert refusal.value.trouble is Trouble.AGAINST_RULES
+    assert "move 1" in str(refusal.value)
+    found = only(store)
+    assert (found.shelf, found.trouble, found.title) == (Shelf.SET_ASIDE, Trouble.AGAINST_RULES, "A game")
+
+
+def test_a_peek_for_a_picture_changes_nothing_on_disk(store: SaveStore) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    store.save(path, game)
+    path.write_bytes(b"broken")
+    assert store.peek(only(store)).state == game.state
+    assert path.read_bytes() == b"broken"
+
+
+# ---- the list
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_summary_says_what_the_whole_game_says(store: SaveStore, mode: str, players: int) -> None:
+    for seed in range(5):
+        for moves in (0, 1, 7, 4 * players, 4 * players + 1, 30, 1000):
+            game = some_game(moves, mode=mode, players=players, seed=seed)
+            path = store.create(game)
+            found = next(found for found in store.summaries() if found.path == path)
+            assert found.round == game.state.round
+            assert found.rounds == game.state.mode.rounds
+            assert found.finished == game.state.is_over
+            assert found.to_move == (None if game.state.is_over else game.state.to_move)
+            assert [seat.name for seat in found.seats] == [seat.name for seat in game.seats]
+            assert (found.mode, found.practice, found.updated) == (mode, False, game.updated)
+            path.unlink()
+
+
+def test_a_complete_round_without_the_next_deal_means_the_next_round(store: SaveStore) -> None:
+    game = some_game(8, players=2)
+    path = store.create(game)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["rounds"].pop()["moves"] == []
+    path.write_text(json.dumps(document), encoding="utf-8")
+    found = only(store)
+    assert (found.round, found.to_move) == (2, store.load(path).game.state.to_move)
+
+
+def test_the_newest_game_comes_first_and_the_latest_running_one_is_found(store: SaveStore) -> None:
+    days = [dt.datetime(2026, 1, day, tzinfo=dt.UTC) for day in (3, 1, 2)]
+    for day, moves in zip(days, (1000, 3, 3), strict=True):
+        game = some_game(moves, title=f"Day {day.day}")
+        game.updated = day
+        path = store.create(game)
+        os.utime(path, (day.timestamp(), day.timestamp()))
+    assert [found.title for found in store.summaries()] == ["Day 3", "Day 2", "Day 1"]
+    latest = store.latest_running()
+    assert latest is not None
+    assert latest.title == "Day 2"
+
+
+def test_without_any_folder_there_is_nothing_to_list(store: SaveStore) -> None:
+    assert store.summaries() == []
+    assert store.latest_running() is None
+    assert not store.folder.exists()
+
+
+def test_a_file_is_read_again_only_when_it_has_changed(store: SaveStore) -> None:
+    path = store.create(some_game())
+    first = only(store)
+    assert only(store) is first
+    store.rename(path, "Another")
+    assert only(store).title == "Another"
+
+
+# ---- examples and files from elsewhere
+
+
+def test_opening_an_example_copies_it_and_opening_it_again_finds_the_copy(store: SaveStore) -> None:
+    assert store.examples is not None
+    example = store.examples / "lesson.json"
+    example.write_bytes(some_game(5, title="Lesson").to_json())
+    before = example.read_bytes()
+    assert only(store).shelf is Shelf.EXAMPLE
+    assert store.latest_running() is None
+
+    first = store.load(example)
+    assert first.file.path is not None
+    assert first.file.path.parent == store.folder
+    assert store.load(example).file.path == first.file.path
+    first.game.state.play(first.game.state.legal_moves()[0])
+    first.file.keep(first.game)
+    second = store.load(example)
+    assert second.file.path != first.file.path
+    assert example.read_bytes() == before
+    for change in (lambda: store.rename(example, "x"), lambda: store.delete(example)):
+        with pytest.raises(SaveProtectedError):
+            change()
+
+
+def test_a_damaged_file_from_elsewhere_is_refused_and_stays(store: SaveStore, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere.json"
+    path.write_bytes(b"{}")
+    with pytest.raises(SaveUnusableError):
+        store.load(path)
+    assert path.read_bytes() == b"{}"
+    assert not store.folder.exists()
+
+
+# ---- renaming and deleting
+
+
+def test_a_new_title_changes_neither_file_nor_dates_nor_game(store: SaveStore) -> None:
+    game = some_game(5)
+    game.updated = game.created = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
+    path = store.create(game)
+    store.rename(path, "  Harbor\n plan ")
+    loaded = store.load(path).game
+    assert (loaded.title, loaded.updated, loaded.state) == ("Harbor plan", game.updated, game.state)
+    assert [found.path for found in store.summaries()] == [path]
+
+
+def test_a_deleted_save_goes_to_the_folder_of_deleted_ones_with_its_backup(store: SaveStore) -> None:
+    game = some_game(5)
+    gone = []
+    for _ in range(2):
+        path = store.create(game)
+        store.save(path, game)
+        data = path.read_bytes()
+        gone.append(store.delete(path))
+        assert gone[-1].read_bytes() == data
+        assert backup_path(gone[-1]).is_file()
+    assert store.summaries() == []
+    assert list(store.folder.iterdir()) == []
+    assert gone[0] != gone[1]
+    assert {path.parent for path in gone} == {store.folder.parent / "deleted"}
+
+
+def test_nothing_outside_the_folder_is_changed(store: SaveStore, tmp_path: Path) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(some_game().to_json())
+    before = path.read_bytes()
+    inside = store.folder / ".." / "other.json"
+    for wrong in (path, inside):
+        with pytest.raises(SaveProtectedError):
+            store.save(wrong, some_game(9))
+        with pytest.raises(SaveProtectedError):
+            store.rename(wrong, "x")
+        with pytest.raises(SaveProtectedError):
+            store.delete(wrong)
+    assert path.read_bytes() == before
+
+
+# ---- when the disk says no
+
+
+@pytest.mark.parametrize(
+    ("number", "problem"),
+    [
+        (errno.ENOSPC, WriteProblem.DISK_FULL),
+        (errno.EROFS, WriteProblem.READ_ONLY),
+        (errno.EACCES, WriteProblem.READ_ONLY),
+        (errno.EIO, WriteProblem.OTHER),
+    ],
+)
+def test_a_disk_that_refuses_costs_nothing_and_is_named(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch, number: int, problem: WriteProblem
+) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    before = path.read_bytes()
+
+    def refuse(_handle: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        game.state.play(game.state.legal_moves()[0])
+        with pytest.raises(SaveNotWrittenError) as refusal:
+            store.save(path, game)
+        with pytest.raises(SaveNotWrittenError):
+            store.create(game)
+    assert refusal.value.problem is problem
+    assert str(refusal.value).endswith(".")
+    assert path.read_bytes() == before
+    store.save(path, game)
+    assert store.load(path).game.state == game.state
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "data").write_bytes(b"a file where the folder should be")
+    store = SaveStore(tmp_path / "data" / "saves", tmp_path)
+    with pytest.raises(SaveNotWrittenError):
+        store.create(some_game())
+
+
+def test_the_usual_folder_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUADROPOLIS_HOME", str(tmp_path))
+    assert save_store.SaveStore().folder == tmp_path / "data" / "saves"
