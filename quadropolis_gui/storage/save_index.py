@@ -6,6 +6,7 @@ import datetime as dt
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -26,6 +27,8 @@ from quadropolis_gui.storage.saves import FORMAT, VERSION, SavedGame, SaveError,
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
 _MAYOR = "+mayor"
+#: There are some 2,000 moves in all, and the same ones in every file.
+_parse_move = lru_cache(maxsize=4096)(parse_move)
 
 
 class Shelf(StrEnum):
@@ -264,7 +267,7 @@ def _moment(head: _Head) -> tuple[int, int | None]:
         codes = [code for row in played.site for code in row]
         hats = {square for square, code in enumerate(codes) if code is not None and code.endswith(_MAYOR)}
         for number, text in enumerate(played.moves if hats else ()):
-            move = parse_move(text)
+            move = _parse_move(text)
             square = TARGET[move.architect][move.slot]
             if square in hats:
                 hats.discard(square)
