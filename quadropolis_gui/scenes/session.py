@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,8 +15,11 @@ from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.storage.files import FileNotWrittenError
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save, now_utc
 from quadropolis_gui.storage.settings import UndoPolicy
+
+_log = logging.getLogger(__name__)
 
 
 class Store(Protocol):
@@ -54,6 +58,8 @@ class Session:
     def __init__(self, game: SavedGame, store: Store | None = None) -> None:
         self.game = game
         self.store = store
+        #: Why the last attempt to keep the game failed, None if it did not.
+        self.not_kept: FileNotWrittenError | None = None
         self.log: list[LogEntry] = []
         for state, move in _played(game.state):
             self.log.append(_entry(state, move))
@@ -103,10 +109,15 @@ class Session:
         self.keep()
 
     def keep(self) -> None:
-        """Write the game to disk."""
+        """Write the game to disk; a disk that refuses does not stop the game, `not_kept` then says why."""
         self.game.updated = now_utc()
+        self.not_kept = None
         if self.store is not None:
-            self.store.keep(self.game)
+            try:
+                self.store.keep(self.game)
+            except FileNotWrittenError as error:
+                _log.warning("the game could not be kept: %s", error)
+                self.not_kept = error
 
     def score(self, player: int) -> Score:
         """A player's score as it stands."""
