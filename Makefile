@@ -1,0 +1,61 @@
+# make play, make test: both set up their own environment in .venv first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+WORKERS ?= 2
+
+.PHONY: play install test check format bench tour art sounds clean help
+
+help:
+	@echo "make play     play the game"
+	@echo "make test     all checks and tests"
+	@echo "make check    ruff, mypy --strict, import contracts"
+	@echo "make bench    measure the figures we promise"
+	@echo "make tour     write a picture of every screen into build/tour"
+	@echo "make art      render the pictures of the buildings anew (Blender as a Python package, about half an hour)"
+	@echo "make sounds   make the sounds anew"
+	@echo "make format   tidy the code"
+
+play: install
+	$(BIN)/quadropolis
+
+install: $(STAMP)
+
+$(STAMP): pyproject.toml
+	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=. $(BIN)/lint-imports
+
+test: check
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --doctest-modules tests quadropolis_gui/engine
+
+bench: install
+	$(BIN)/quadropolis bench --gui
+
+tour: install
+	$(BIN)/python -m tests.tour
+
+art: .venv-art/.installed
+	.venv-art/bin/python assets/source/art/render.py
+
+.venv-art/.installed:
+	$(PYTHON) -m venv .venv-art
+	.venv-art/bin/python -m pip install --quiet 'bpy==4.5.*' numpy pillow
+	touch $@
+
+sounds: install
+	$(BIN)/python assets/source/sounds.py
+
+format: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,113 @@
+"""The command line: opens the window, or runs a subcommand. Only the window loads pygame."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from quadropolis_gui import __version__
+from quadropolis_gui.commands import bench, replay, score, simulate
+from quadropolis_gui.commands.output import Refused, complain
+from quadropolis_gui.engine.quadropolis.modes import MODES
+
+_EXAMPLES = """examples:
+  quadropolis                                   open the window
+  quadropolis score city.json                   what a city is worth, and why
+  quadropolis replay saves/first-evening.json   replay and verify a saved game
+  quadropolis simulate --players greedy,random --games 20 --seed 1
+"""
+
+
+def _whole_number(least: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        number = int(text)
+        if number < least:
+            raise argparse.ArgumentTypeError(f"expected {least} or more, found {number}")
+        return number
+
+    parse.__name__ = "whole number"
+    return parse
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="quadropolis",
+        description="Quadropolis for the desktop. Without a command, the window opens.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--smoke", action="store_true", help="open the window, draw the title once, and exit")
+    parser.add_argument("--json", action="store_true", help="with --smoke: print the figures as JSON")
+    parser.set_defaults(run=_open_window)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(name: str, help_text: str, run: Callable[[argparse.Namespace], int | None]) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=help_text, description=help_text)
+        sub.add_argument("--json", action="store_true", help="print JSON instead of text")
+        sub.set_defaults(run=run)
+        return sub
+
+    sub = command("score", "score a city from a file, with its resources arranged best", _score)
+    sub.add_argument("file", metavar="FILE", help="a city as JSON, - for standard input")
+
+    sub = command("replay", "replay and verify a saved game", _replay)
+    sub.add_argument("file", metavar="FILE", help="a save, - for standard input")
+
+    sub = command("simulate", "play many games between players of given levels", _simulate)
+    sub.add_argument("--mode", choices=sorted(MODES), default="classic")
+    sub.add_argument("--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels, clockwise")
+    sub.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
+    sub.add_argument("--seed", metavar="S", type=int, default=0)
+    sub.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
+    sub.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
+
+    command("bench", "measure the figures we promise", _bench)
+    return parser
+
+
+def _open_window(args: argparse.Namespace) -> int:
+    from quadropolis_gui import app
+
+    return app.smoke(as_json=args.json) if args.smoke else app.run_app()
+
+
+def _score(args: argparse.Namespace) -> None:
+    score.run(args.file, args.json)
+
+
+def _replay(args: argparse.Namespace) -> None:
+    replay.run(args.file, args.json)
+
+
+def _simulate(args: argparse.Namespace) -> None:
+    levels = simulate.parse_levels(args.players)
+    simulate.run(args.mode, levels, args.games, args.seed, args.jobs, args.save_dir, args.json)
+
+
+def _bench(args: argparse.Namespace) -> None:
+    bench.run(args.json)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status: 0, or 2 for input that cannot be used."""
+    args = _parser().parse_args(arguments)
+    try:
+        status: int | None = args.run(args)
+    except Refused as refusal:
+        complain(str(refusal))
+        return 2
+    except BrokenPipeError:
+        # The reader of our output (head, less) has seen enough; nothing more can be printed.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status or 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
