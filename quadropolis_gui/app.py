@@ -1,0 +1,350 @@
+"""The app: one window, the clock, the stack of scenes.
+
+A frame is drawn only when something changed; while nothing happens the app sleeps until the next event.
+"""
+
+import json
+import logging
+import logging.handlers
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.storage.files import FileError
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
+from quadropolis_gui.view.animation import SPEEDS
+from quadropolis_gui.view.kit import make_kit
+from quadropolis_gui.view.layout import Frame
+from quadropolis_gui.view.sound import Sounds
+from quadropolis_gui.view.theme import load_theme
+from quadropolis_gui.view.ui import forget_shared_theme
+from quadropolis_gui.view.window import NoDisplayError, Window
+from quadropolis_gui.view.words import Words
+
+FRAMES_PER_SECOND = 60
+# Even without any event the loop comes round this often; it draws nothing then.
+LONGEST_SLEEP = 1.0
+# A frame after a sleep must not make motion jump.
+LONGEST_FRAME = 0.1
+# There is no window to say it in, and the terminal speaks English.
+NO_DISPLAY = "Quadropolis needs a screen to open its window on, and there is none ({})."
+
+log = logging.getLogger(__name__)
+
+
+class App:
+    """The program with its window; `run` lives until it is closed, `step` does one frame (tests, bench)."""
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] | None = None,
+        settings_store: SettingsStore | None = None,
+        strict: bool = False,
+        sound: bool = True,
+    ) -> None:
+        self.strict = strict
+        self.frames = 0
+        self.redraws = 0
+        self.running = True
+        self.pointer = (-1, -1)
+        self._store = settings_store or SettingsStore()
+        settings = self._store.load()
+        words = Words(settings.language)
+        wanted = size or (settings.window_width, settings.window_height)
+        self.window = Window("Quadropolis", wanted, fullscreen=settings.fullscreen and size is None)
+        frame = Frame(*self.window.size, settings.interface_size)
+        theme = load_theme(settings.theme, settings.palette is Palette.SAFE)
+        forget_shared_theme()
+        self.kit = make_kit(theme, words, Sounds(device=sound), frame)
+        self.kit.speed = SPEEDS[settings.animation_speed]
+        self.services = Services(self.kit, self, settings, self.change_settings)
+        self.scenes: list[Scene] = []
+        self._clock = pygame.time.Clock()
+        self._changed = True
+        self._recovered_at = float("-inf")
+
+    # ---- the stack of scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is on top."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene over the present one, which is paused."""
+        if self.scenes:
+            self.top.pause()
+        self.scenes.append(scene)
+        scene.enter()
+        self._changed = True
+
+    def pop(self) -> None:
+        """Leave the present scene; the one below is resumed, or the program ends."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.top.resume()
+        else:
+            self.quit()
+        self._changed = True
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the present scene for another."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+        self._changed = True
+
+    def reset_to(self, scene: Scene) -> None:
+        """Leave all scenes, the topmost first, for another."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+        self._changed = True
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def start(self, screen: Screen = Screen.TITLE) -> None:
+        """Open the first screen, and say so if the settings had to be set aside."""
+        self.push(self.services.make_screen(screen))
+        if self._store.set_aside_as is not None:
+            self.top.toast(self.kit.t("errors.settings_set_aside", file=self._store.set_aside_as.name), "warning")
+        self._apply_volumes(self.services.settings)
+
+    # ---- settings
+
+    def change_settings(self, **changes: object) -> None:
+        """Apply settings at once and keep them on disk."""
+        old = self.services.settings
+        new = msgspec.structs.replace(old, **changes)
+        if new == old:
+            return
+        self.services.settings = new
+        self._apply(old, new)
+        try:
+            self._store.save(new)
+        except FileError as error:
+            log.warning("settings not saved: %s", error)
+            if self.scenes:
+                self.top.toast(self.kit.t("errors.settings_not_saved"), "warning")
+
+    def _apply(self, old: Settings, new: Settings) -> None:
+        if new.language != old.language:
+            self.kit.words.switch(new.language)
+        if (new.theme, new.palette) != (old.theme, old.palette):
+            self.kit.use_theme(load_theme(new.theme, new.palette is Palette.SAFE))
+        if new.fullscreen != old.fullscreen:
+            self.window.set_fullscreen(new.fullscreen)
+        self.kit.speed = SPEEDS[new.animation_speed]
+        self._apply_volumes(new)
+        if (new.window_width, new.window_height) != (old.window_width, old.window_height):
+            return
+        self.relayout()
+
+    def _apply_volumes(self, settings: Settings) -> None:
+        self.kit.sounds.set_volumes(
+            settings.effects_volume if settings.effects_on else 0.0,
+            settings.ambience_volume if settings.ambience_on else 0.0,
+        )
+
+    def relayout(self) -> None:
+        """Let all scenes find their places again, as after a resize."""
+        self.kit.frame = Frame(*self.window.size, self.services.settings.interface_size)
+        forget_shared_theme()
+        for scene in self.scenes:
+            scene.relayout()
+        self._changed = True
+
+    # ---- frames
+
+    def run(self) -> None:
+        """Live until the window is closed."""
+        while self.running and self.scenes:
+            events = self._wait()
+            self.step(events, min(self._clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_FRAME))
+        self.close()
+
+    def step(self, events: Iterable[pygame.event.Event] | None = None, dt: float = 1 / FRAMES_PER_SECOND) -> bool:
+        """Do one frame: handle events, follow the time, draw if anything changed; tell whether it was drawn."""
+        self.frames += 1
+        batch = list(pygame.event.get() if events is None else events)
+        try:
+            self._frame(batch, dt)
+        except Exception:
+            if self.strict:
+                raise
+            log.exception("unexpected error in %s", type(self.top).__name__ if self.scenes else "the app")
+            self._recover()
+        if not self._changed:
+            return False
+        self._changed = False
+        self.redraws += 1
+        self.window.flip()
+        return True
+
+    def _frame(self, events: list[pygame.event.Event], dt: float) -> None:
+        if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
+            self._resized()
+        for event in events:
+            self._handle(event)
+            if not self.running:
+                return
+        self.top.update(dt)
+        if self.top.take_changed():
+            self._changed = True
+        if self._changed:
+            self._draw()
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        first = len(self.scenes) - 1
+        while first > 0 and not self.scenes[first].opaque:
+            first -= 1
+        for scene in self.scenes[first:]:
+            scene.draw(surface)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._changed = True
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = self._in_pixels(event)
+            self.pointer = event.pos
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.change_settings(fullscreen=not self.services.settings.fullscreen)
+            return
+        self.top.process_event(event)
+
+    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return a mouse event with its place in pixels of the surface."""
+        density = self.window.density
+        if density == 1.0:
+            return event
+        values = dict(event.dict)
+        for name in ("pos", "rel"):
+            if name in values:
+                values[name] = (round(values[name][0] * density), round(values[name][1] * density))
+        return pygame.event.Event(event.type, values)
+
+    def _resized(self) -> None:
+        size = self.window.size
+        if size == (self.kit.frame.width, self.kit.frame.height):
+            return
+        self.relayout()
+        if not self.window.fullscreen:
+            width, height = self.window.logical_size
+            self.change_settings(window_width=width, window_height=height)
+
+    def _wait(self) -> list[pygame.event.Event]:
+        """Return the events there are; sleep until one comes while nothing moves."""
+        wake = self.top.next_wake()
+        sleep = LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP)
+        if self._changed or sleep < 1 / FRAMES_PER_SECOND:
+            return pygame.event.get()
+        first = pygame.event.wait(round(sleep * 1000))
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
+
+    def _recover(self) -> None:
+        """Go back to the title after something unexpected, and say so in one sentence."""
+        now = time.monotonic()
+        if now - self._recovered_at < 2.0:
+            # It happens on the title screen, too: going on would only repeat it.
+            raise RuntimeError("the program cannot go on; see the log")
+        self._recovered_at = now
+        while self.scenes:
+            scene = self.scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("unexpected error while leaving %s", type(scene).__name__)
+        self.push(self.services.make_screen(Screen.TITLE))
+        self.top.toast(self.kit.t("errors.unexpected"), "warning")
+        self.top.update(0)
+        self._draw()
+
+    def close(self) -> None:
+        """Leave all scenes and close the window."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.kit.sounds.close()
+        self.window.close()
+
+
+def start_logging() -> None:
+    """Log what is unexpected into a file of the person's log folder, made when first needed."""
+    path = folders().log_file
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        # Without a log folder the messages go to the terminal, where logging sends them by itself.
+        return
+    handler = logging.handlers.RotatingFileHandler(path, maxBytes=512_000, backupCount=2, delay=True, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger("quadropolis_gui")
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+
+
+def run_app() -> int:
+    """Open the window and live in it; return the exit status."""
+    start_logging()
+    try:
+        app = App()
+    except NoDisplayError as error:
+        print(NO_DISPLAY.format(error), file=sys.stderr)
+        return 1
+    app.start()
+    app.run()
+    return 0
+
+
+def smoke(*, as_json: bool = False, started: float | None = None) -> int:
+    """Draw the first interactive frame of the title, print what it took, and return the exit status.
+
+    `started` is the `time.perf_counter()` from which to count, else that of this call.
+    """
+    started = time.perf_counter() if started is None else started
+    try:
+        app = App()
+    except NoDisplayError as error:
+        print(NO_DISPLAY.format(error), file=sys.stderr)
+        return 1
+    app.start()
+    app.step()
+    figures = {
+        "first_frame_ms": round((time.perf_counter() - started) * 1000, 1),
+        "rss_mb": round(memory_mb(), 1),
+    }
+    app.close()
+    if as_json:
+        print(json.dumps(figures))
+    else:
+        print("first frame {first_frame_ms} ms, memory {rss_mb} MB".format(**figures))
+    return 0
+
+
+def memory_mb() -> float:
+    """Return the memory in use now, in MB; 0 where the system does not tell."""
+    statm = Path("/proc/self/statm")
+    if statm.is_file():
+        return int(statm.read_text(encoding="ascii").split()[1]) * 4096 / 1024 / 1024
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / 1024 / 1024 if sys.platform == "darwin" else most / 1024

@@ -1,0 +1,375 @@
+"""What every screen is: a scene with a symmetric life cycle, widgets, motion, and dialogs over it."""
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+import pygame
+from pygame import Surface
+
+from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.view.animation import Timeline
+from quadropolis_gui.view.buttons import ButtonKind
+from quadropolis_gui.view.containers import TopBar
+from quadropolis_gui.view.dialogs import Choice, Dialog, Question, Toast
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.layout import Frame
+from quadropolis_gui.view.ui import Layer, Modal
+
+
+class Screen(StrEnum):
+    """The screens that can be opened by name; each is a module of `scenes` with a function `make(services)`."""
+
+    TITLE = "title"
+    NEW_GAME = "new_game"
+    LOAD = "load"
+    REPLAY = "replay"
+    STATISTICS = "statistics"
+    RULES = "rules"
+    SETTINGS = "settings"
+    # The game that was going on, at the very move.
+    CONTINUE = "continue_game"
+
+
+class Stack(Protocol):
+    """The stack of scenes, as scenes see the app."""
+
+    def push(self, scene: "Scene") -> None:
+        """Open a scene over the present one, which is paused."""
+
+    def pop(self) -> None:
+        """Leave the present scene; the one below is resumed, or the program ends."""
+
+    def replace(self, scene: "Scene") -> None:
+        """Leave the present scene for another."""
+
+    def reset_to(self, scene: "Scene") -> None:
+        """Leave all scenes for another."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningGame:
+    """What the title screen tells of the game that can be continued.
+
+    `cells` are the rows of a small city: the kind of building on each square, or None; `districts` the number of
+    the district of each square.
+    """
+
+    mode: str
+    round: int
+    moment: dt.datetime
+    colours: tuple[str, ...]
+    cells: tuple[tuple[str | None, ...], ...]
+    districts: tuple[tuple[int, ...], ...]
+
+
+@dataclass(slots=True)
+class Services:
+    """Everything the app gives to its scenes; a colleague who needs one more thing adds a typed field here."""
+
+    kit: Kit
+    stack: Stack
+    settings: Settings
+    # Takes the names and values of settings, applies them at once and keeps them on disk.
+    change_settings: Callable[..., None]
+    # The game that can be continued, if there is one.
+    running_game: Callable[[], RunningGame | None] = field(default=lambda: None)
+    now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
+
+    @staticmethod
+    def has_screen(screen: Screen) -> bool:
+        """Tell whether a screen is there to be opened."""
+        return find_spec(f"quadropolis_gui.scenes.{screen}") is not None
+
+    def make_screen(self, screen: Screen) -> "Scene":
+        """Make the scene of a screen; its module is imported only now."""
+        scene = import_module(f"quadropolis_gui.scenes.{screen}").make(self)
+        if not isinstance(scene, Scene):
+            raise TypeError(f"{screen} made {type(scene).__name__}, which is no scene")
+        return scene
+
+    def open(self, screen: Screen) -> None:
+        """Open a screen over the present one."""
+        self.stack.push(self.make_screen(screen))
+
+
+class Scene:
+    """A screen. Override what is needed of the methods under "for scenes"; the app calls the others."""
+
+    # Whether it covers everything; if not, the scene below is drawn first.
+    opaque = True
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.kit = services.kit
+        frame = self.kit.frame
+        self.layer = Layer(self.kit, (frame.width, frame.height), self.open_modal)
+        self.timeline = Timeline(self.kit.speed)
+        self.modals: list[Modal] = []
+        self._toast: Toast | None = None
+        self._changed = True
+
+    # ---- for scenes
+
+    def build(self) -> None:
+        """Make all widgets and compute all places from `self.frame`.
+
+        Called when the scene is entered and after every change of window size, language, theme or interface size;
+        the layer is empty then. What a person typed or chose is kept by the scene, not by the widgets.
+        """
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw what lies under the widgets; nothing may change by drawing."""
+        self.kit.scenery.draw_table(surface)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what lies over the widgets, such as a piece that is dragged."""
+
+    def handle_first(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes to override
+        """Use an event before the widgets see it, such as a click that skips motion."""
+        return False
+
+    def handle_event(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes to override
+        """Use an event that no widget used; never act on a mouse button that only went up."""
+        return False
+
+    def on_update(self, dt: float) -> None:
+        """Follow the time; call `invalidate` if anything looks different then."""
+
+    def on_enter(self) -> None:
+        """Hear that the scene was opened; widgets are there already."""
+
+    def on_leave(self) -> None:
+        """Hear that the scene is closed for good."""
+
+    def on_pause(self) -> None:
+        """Hear that another scene was opened over this one."""
+
+    def on_resume(self) -> None:
+        """Hear that the scene is on top again."""
+
+    def on_back(self) -> None:
+        """Go back, as Esc asks."""
+        self.services.stack.pop()
+
+    def on_help(self) -> None:
+        """Open the rules, as F1 asks."""
+        if self.services.has_screen(Screen.RULES):
+            self.services.open(Screen.RULES)
+
+    def wake_after(self) -> float | None:
+        """Return after how many seconds `on_update` wants to be called though nothing happened; None is never."""
+        return None
+
+    def toast_bottom(self) -> int:
+        """Return the line above which a toast is shown."""
+        return self.frame.height - self.kit.u(96)
+
+    # ---- what scenes use
+
+    @property
+    def frame(self) -> Frame:
+        """The window now: its size and scales."""
+        return self.kit.frame
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen."""
+        return self.services.settings
+
+    def t(self, key: str, /, **params: object) -> str:
+        """Return the text under a key in the language chosen now."""
+        return self.kit.words.t(key, **params)
+
+    def invalidate(self) -> None:
+        """Say that the scene looks different now."""
+        self._changed = True
+
+    def open_modal(self, modal: Modal) -> None:
+        """Open something over the scene that takes all input until it closes."""
+        self.modals.append(modal)
+        self.layer.forget_pointer()
+        self.invalidate()
+
+    def ask(self, question: Question) -> Dialog:
+        """Ask a question over the scene."""
+        dialog = Dialog(self.kit, question, self.open_modal)
+        self.open_modal(dialog)
+        return dialog
+
+    def confirm(
+        self,
+        title: str,
+        text: str,
+        yes: str,
+        action: Callable[[], None],
+        *,
+        kind: ButtonKind = ButtonKind.PRIMARY,
+        icon: str = "question",
+        params: dict[str, object] | None = None,
+    ) -> Dialog:
+        """Ask before doing something; title, text and yes are keys of texts, `params` fills them in."""
+        values = params or {}
+
+        def choices() -> Sequence[Choice]:
+            return (
+                Choice("cancel", self.t("common.cancel")),
+                Choice("yes", self.t(yes, **values), action, kind),
+            )
+
+        return self.ask(
+            Question(
+                title=lambda: self.t(title, **values),
+                text=lambda: self.t(text, **values),
+                choices=choices,
+                enter="yes",
+                escape="cancel",
+                icon=icon,
+            )
+        )
+
+    def toast(self, text: str, icon: str = "info") -> None:
+        """Say one sentence at the bottom of the screen."""
+        self._toast = Toast(text, icon)
+        self.invalidate()
+
+    def add_top_bar(
+        self,
+        title: str,
+        *,
+        note: str = "",
+        back: bool = True,
+        help_icon: bool = True,
+        sound_icon: bool = True,
+        settings_icon: bool = True,
+        on_menu: Callable[[], None] | None = None,
+    ) -> TopBar:
+        """Make the usual top bar: back, title, help, sound, settings and menu."""
+        icons: list[tuple[str, str, str, Callable[[], None]]] = []
+        if help_icon and self.services.has_screen(Screen.RULES):
+            icons.append(("question", "help", self.t("common.help"), self.on_help))
+        if sound_icon:
+            icon = "speaker" if self.settings.effects_on else "speaker_off"
+            tip = self.t("common.sound_off" if self.settings.effects_on else "common.sound_on")
+            icons.append((icon, "sound", tip, self._switch_sound))
+        if settings_icon:
+            icons.append(("gear", "settings", self.t("common.settings"), lambda: self.services.open(Screen.SETTINGS)))
+        if on_menu is not None:
+            icons.append(("menu", "menu", self.t("common.menu"), on_menu))
+        return TopBar(
+            self.layer,
+            title,
+            note=note,
+            on_back=self.on_back if back else None,
+            back_tip=self.t("common.back"),
+            icons=icons,
+        )
+
+    def _switch_sound(self) -> None:
+        self.services.change_settings(effects_on=not self.settings.effects_on)
+
+    # ---- for the app
+
+    def enter(self) -> None:
+        """Open the scene."""
+        self.relayout()
+        self.on_enter()
+
+    def leave(self) -> None:
+        """Close the scene for good."""
+        self.timeline.cancel()
+        self.layer.focus.focus(None)
+        self.on_leave()
+
+    def pause(self) -> None:
+        """Go under another scene."""
+        self.layer.forget_pointer()
+        self.on_pause()
+
+    def resume(self) -> None:
+        """Come to the top again."""
+        self.invalidate()
+        self.on_resume()
+
+    def relayout(self) -> None:
+        """Make all widgets anew; the focus stays on the widget of the same key."""
+        focus = self.layer.focus
+        key = focus.current.key if focus.current is not None else None
+        shown = focus.visible
+        self.timeline.speed = self.kit.speed
+        self.layer.reset((self.frame.width, self.frame.height))
+        self.build()
+        if key is not None:
+            focus.focus(key, show=shown)
+        for modal in self.modals:
+            modal.relayout()
+        self._drop_closed_modals()
+        self.invalidate()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Hand an event from the top down; tell whether it was used."""
+        if self.modals:
+            used = self.modals[-1].process_event(event)
+            self._drop_closed_modals()
+            return used
+        if self.handle_first(event) or self.layer.process_event(event) or self.handle_event(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.on_back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.on_help()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Follow the time."""
+        if self.timeline.update(dt):
+            self.invalidate()
+        self.on_update(dt)
+        self.layer.update(dt)
+        for modal in self.modals:
+            modal.update(dt)
+        self._drop_closed_modals()
+        if self._toast is not None:
+            self._toast.left -= dt
+            if self._toast.left <= 0:
+                self._toast = None
+                self.invalidate()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the scene with everything over it."""
+        self.draw_back(surface)
+        self.layer.draw(surface)
+        self.draw_front(surface)
+        for modal in self.modals:
+            modal.draw(surface)
+        if self._toast is not None:
+            self._toast.draw(surface, self.kit, self.toast_bottom())
+
+    def take_changed(self) -> bool:
+        """Tell whether the scene looks different since the last question."""
+        changed = [self._changed, self.layer.take_changed(), *(modal.take_changed() for modal in self.modals)]
+        self._changed = False
+        return any(changed)
+
+    def next_wake(self) -> float | None:
+        """Return after how many seconds the scene must be updated though nothing happens."""
+        if self.timeline.running:
+            return 0.0
+        waits = [self.wake_after(), self.layer.next_wake(), *(modal.next_wake() for modal in self.modals)]
+        if self._toast is not None:
+            waits.append(max(0.0, self._toast.left))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def _drop_closed_modals(self) -> None:
+        if any(not modal.open for modal in self.modals):
+            self.modals = [modal for modal in self.modals if modal.open]
+            self.invalidate()

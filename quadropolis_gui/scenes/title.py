@@ -1,0 +1,173 @@
+"""The title screen: go on with a game, start one, or go anywhere else."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from quadropolis_gui import __version__
+from quadropolis_gui.scenes.scene import RunningGame, Scene, Screen, Services
+from quadropolis_gui.view.buttons import Button, Card
+from quadropolis_gui.view.containers import Dropdown
+from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.inputs import Option
+from quadropolis_gui.view.layout import grid
+from quadropolis_gui.view.logo import draw_logo
+from quadropolis_gui.view.theme import darken, lighten
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
+
+LEFT, COLUMN = 56, 344
+
+
+def make(services: Services) -> Scene:
+    """Return the title screen."""
+    return TitleScene(services)
+
+
+class TitleScene(Scene):
+    """Menu at the left, the city at the right."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._game: RunningGame | None = None
+
+    def on_resume(self) -> None:
+        """Ask again whether there is a game to go on with."""
+        self.relayout()
+
+    def on_back(self) -> None:
+        """Esc ends the program only from its button: a key pressed once too often must not."""
+
+    def build(self) -> None:
+        """Make the menu."""
+        self._game = self.services.running_game() if self.services.has_screen(Screen.CONTINUE) else None
+        u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
+        entries = self._entries()
+        y = self._menu_top(len(entries))
+        if self._game is not None:
+            Card(
+                self.layer, Rect(x, y, width, u(121)), key="continue", draw_content=self._draw_continue,
+                on_click=lambda: self.services.open(Screen.CONTINUE), describe=self.t("title.continue"), radius=u(16),
+            )  # fmt: skip
+            y += u(121 + 17)
+        if self.services.has_screen(Screen.NEW_GAME):
+            Button(
+                self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
+                icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
+                on_click=lambda: self.services.open(Screen.NEW_GAME),
+            )  # fmt: skip
+            y += u(54 + 16)
+        row_count = (len(entries) + 1) // 2
+        cells = grid(Rect(x, y, width, row_count * u(52) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
+        for number, (screen, name, icon) in enumerate(entries):
+            cell = cells[number]
+            if number == len(entries) - 1 and len(entries) % 2:
+                cell = Rect(x, cell.y, width, cell.h)
+            Button(
+                self.layer, cell, self.t(f"title.{name}"), key=name, icon=icon, size=17, icon_size=20, align="left",
+                radius=u(14), on_click=self._opener(screen),
+            )  # fmt: skip
+        options = [Option(code, LANGUAGE_NAMES[code]) for code in LANGUAGES]
+        widest = max(self.kit.text.width(option.text, self.frame.font(14), Weight.EXTRABOLD) for option in options)
+        Dropdown(
+            self.layer, Rect(x, self._foot() - u(16), widest + u(84), u(34)), options, self.kit.words.language,
+            key="language", on_change=lambda code: self.services.change_settings(language=code),
+            describe=self.t("title.language"), icon="globe", size=14, flat=True, round_ends=True,
+        )  # fmt: skip
+        self.layer.focus.default_key = "continue" if self._game is not None else "new_game"
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the sky, the name of the game and the notes at the bottom."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        kit.scenery.draw_sky(surface)
+        draw_logo(surface, kit, Rect(self._left(), self._logo_top(), u(480), u(90)), self.t("title.name"))
+        motto = Rect(self._left() + u(106), self._logo_top() + u(66), u(420), u(22))
+        kit.text.draw(surface, self.t("title.motto"), motto, self.frame.font(16), c.sky_ink, Weight.BOLD)
+        foot = self._foot()
+        size = self.frame.font(13)
+        version = Rect(self.frame.width - u(340), foot - u(12), u(300), u(26))
+        kit.text.draw(
+            surface, self.t("title.version", version=__version__), version, size, c.sky_ink, Weight.SEMIBOLD,
+            align="right",
+        )  # fmt: skip
+        left = self.layer.find("language").place.right + u(20)
+        keys = Rect(left, foot - u(12), u(300), u(26))
+        kit.text.draw(surface, self.t("title.keys"), keys, size, c.sky_ink, Weight.SEMIBOLD)
+
+    # ---- places
+
+    def _left(self) -> int:
+        return self.kit.u(LEFT)
+
+    def _logo_top(self) -> int:
+        spare = self.frame.height - self.kit.u(720)
+        return self.kit.u(44) + spare // 4
+
+    def _foot(self) -> int:
+        return self.frame.height - self.kit.u(40)
+
+    def _menu_top(self, entries: int) -> int:
+        """Return where the menu starts: below the name, and in the middle of what is left if there is much."""
+        u = self.kit.u
+        height = (u(138) if self._game is not None else 0) + u(70) + ((entries + 1) // 2) * u(64)
+        top = self._logo_top() + u(132)
+        return top + max(0, (self._foot() - u(40) - top - height) // 3)
+
+    def _entries(self) -> list[tuple[Screen | None, str, str]]:
+        """Return the small entries, without those that do not exist yet."""
+        entries: list[tuple[Screen | None, str, str]] = [
+            (Screen.LOAD, "load", "folder"),
+            (Screen.REPLAY, "replay", "film"),
+            (Screen.STATISTICS, "statistics", "chart"),
+            (Screen.RULES, "rules", "book"),
+            (Screen.SETTINGS, "settings", "gear"),
+        ]
+        there = [entry for entry in entries if entry[0] is not None and self.services.has_screen(entry[0])]
+        return [*there, (None, "quit", "door")]
+
+    def _opener(self, screen: Screen | None) -> Callable[[], None]:
+        if screen is None:
+            return self.services.stack.quit
+        return lambda: self.services.open(screen)
+
+    # ---- the game that goes on
+
+    def _draw_continue(self, surface: Surface, face: Rect) -> None:
+        game = self._game
+        if game is None:
+            return
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        green = kit.theme.buttons["primary"]
+        head = Rect(face.x, face.y, face.w, u(54))
+        kit.paint.panel(
+            surface, head, u(16), top=lighten(green.top, 0.16), bottom=green.top, depth=u(4), side=green.side
+        )
+        kit.icons.draw(surface, "play", (face.x + u(32), head.centery), u(20), green.ink)
+        text = Rect(face.x + u(54), head.y, face.w - u(100), head.h)
+        kit.text.draw(surface, self.t("title.continue"), text, self.frame.font(22), green.ink, Weight.BLACK)
+        kit.icons.draw(surface, "chevron_right", (face.right - u(26), head.centery), u(18), green.ink)
+        middle = (head.bottom + u(4) + face.bottom) // 2
+        cell, step = u(9), u(9) + max(1, u(1.5))
+        top = middle - (len(game.cells) * step) // 2
+        for row, kinds in enumerate(game.cells):
+            for column, kind in enumerate(kinds):
+                district = kit.theme.districts[(game.districts[row][column] - 1) % len(kit.theme.districts)]
+                colour = kit.theme.kinds[kind].face if kind else district[0]
+                place = Rect(face.x + u(14) + column * step, top + row * step, cell, cell)
+                kit.paint.fill(surface, place, max(1, u(2)), colour, darken(colour, 0.04))
+        left = face.x + u(14) + len(game.cells[0]) * step + u(12)
+        size = u(28)
+        right = face.right - u(14)
+        for player in reversed(game.colours):
+            draw_emblem(surface, kit, (right - size // 2, middle), size, player)
+            right -= size + u(3)
+        room = max(u(60), right - left - u(6))
+        mode = self.t(f"common.{game.mode}")
+        line = self.t("title.running", mode=mode, round=game.round)
+        kit.text.draw(
+            surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
+        )
+        when = kit.words.ago(game.moment, self.services.now())
+        kit.text.draw(
+            surface, when, Rect(left, middle + u(1), room, u(20)), self.frame.font(14), c.muted, Weight.SEMIBOLD
+        )

@@ -1,0 +1,133 @@
+"""What the person has chosen, kept on disk."""
+
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
+from quadropolis_gui.storage.paths import folders
+
+
+class InterfaceSize(StrEnum):
+    """How large texts and controls are in proportion to the window."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+
+
+class AnimationSpeed(StrEnum):
+    """How quickly pieces move, or whether they move at all."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    NONE = "none"
+
+
+class UndoPolicy(StrEnum):
+    """When a confirmed move may be taken back."""
+
+    ALWAYS = "always"
+    PRACTICE = "practice"
+    NEVER = "never"
+
+
+class ThemeName(StrEnum):
+    """The sets of colours."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+class Palette(StrEnum):
+    """The players' colours: warm ones, or ones that stay apart in every kind of colour blindness."""
+
+    STANDARD = "standard"
+    SAFE = "safe"
+
+
+class Pace(StrEnum):
+    """How long the table shows what an opponent did before it goes on."""
+
+    QUICK = "quick"
+    NORMAL = "normal"
+    CALM = "calm"
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of the last game, offered again for the next."""
+
+    name: str = ""
+    color: str = "blue"
+    kind: str = "human"
+    level: str | None = None
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every setting with what it is before anybody changes it; `language` is empty until one is chosen."""
+
+    language: str = ""
+    window_width: int = 1280
+    window_height: int = 720
+    fullscreen: bool = False
+    interface_size: InterfaceSize = InterfaceSize.NORMAL
+    animation_speed: AnimationSpeed = AnimationSpeed.NORMAL
+    confirm_moves: bool = True
+    undo_policy: UndoPolicy = UndoPolicy.ALWAYS
+    effects_volume: float = 0.7
+    effects_on: bool = True
+    ambience_volume: float = 0.3
+    ambience_on: bool = False
+    palette: Palette = Palette.STANDARD
+    theme: ThemeName = ThemeName.LIGHT
+    opponents_pace: Pace = Pace.NORMAL
+    thinking_seconds: float = 1.0
+    last_mode: str = "classic"
+    last_seats: tuple[Seat, ...] = ()
+
+
+class SettingsStore:
+    """Reads and writes the settings file.
+
+    A file that cannot be used is set aside, never deleted; `set_aside_as` then holds its new path, so that the
+    interface can say so.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or folders().settings_file
+        self.set_aside_as: Path | None = None
+
+    def load(self) -> Settings:
+        """Return the settings on disk, or those of a first start."""
+        try:
+            data = read_limited(self.path)
+        except FileMissingError:
+            return Settings()
+        except FileError:
+            self.set_aside_as = set_aside(self.path)
+            return Settings()
+        try:
+            return _within_limits(msgspec.json.decode(data, type=Settings))
+        except msgspec.DecodeError:
+            self.set_aside_as = set_aside(self.path)
+            return Settings()
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings; raises `FileNotWrittenError` with a sentence for the player."""
+        write_atomic(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+
+
+def _within_limits(settings: Settings) -> Settings:
+    """Bring numbers that somebody typed into the file back into the range the program can work with."""
+    return msgspec.structs.replace(
+        settings,
+        window_width=max(1024, min(settings.window_width, 16384)),
+        window_height=max(640, min(settings.window_height, 16384)),
+        effects_volume=max(0.0, min(settings.effects_volume, 1.0)),
+        ambience_volume=max(0.0, min(settings.ambience_volume, 1.0)),
+        thinking_seconds=max(0.3, min(settings.thinking_seconds, 5.0)),
+        last_seats=settings.last_seats[:4],
+    )

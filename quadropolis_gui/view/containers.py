@@ -1,0 +1,410 @@
+"""Bars, scroll areas and drop-down lists."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame_gui.core import UIContainer
+
+from quadropolis_gui.view.buttons import ButtonKind, ButtonState, IconButton, draw_button
+from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.inputs import Option
+from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.ui import Layer, Scroller, Widget
+
+Value = TypeVar("Value")
+
+
+class TopBar(Widget):
+    """The dark bar at the top: a back button or the crane, the title, and icons at the right.
+
+    `icons` are (icon, key, tip, action) from left to right; `free` is the room left between title and icons.
+    """
+
+    focusable = False
+    solid = False
+
+    def __init__(
+        self,
+        layer: Layer,
+        title: str,
+        *,
+        note: str = "",
+        on_back: Callable[[], None] | None = None,
+        back_tip: str = "",
+        icons: Sequence[tuple[str, str, str, Callable[[], None]]] = (),
+    ) -> None:
+        kit = layer.kit
+        super().__init__(layer, kit.frame.top_bar(), key="top_bar", radius=0)
+        self.title = title
+        self.note = note
+        self._back = on_back is not None
+        chip, place = kit.u(32), self.place
+        top = (place.h - chip) // 2
+        if on_back is not None:
+            IconButton(
+                layer, Rect(kit.u(16), top, chip, chip), "chevron_left", key="back", tip=back_tip, on_click=on_back,
+                icon_size=16, height=2,
+            )  # fmt: skip
+        x = place.right - kit.u(14) - chip
+        for icon, key, tip, action in reversed(icons):
+            IconButton(layer, Rect(x, top, chip, chip), icon, key=key, tip=tip, on_click=action, height=2)
+            x -= kit.u(40)
+        self._end = x + kit.u(40)
+
+    def _title_box(self) -> Rect:
+        kit, place = self.kit, self.place
+        x = kit.u(60 if self._back else 54)
+        width = kit.text.width(self.title, kit.frame.font(19), Weight.BLACK)
+        return Rect(x, place.y, min(width, self._end - x - kit.u(16)), place.h)
+
+    def _note_box(self) -> Rect:
+        kit = self.kit
+        title = self._title_box()
+        x = title.right + kit.u(32)
+        width = kit.text.width(self.note, kit.frame.font(14), Weight.BOLD)
+        return Rect(x, title.y, max(0, min(width, self._end - x - kit.u(16))), title.h)
+
+    @property
+    def free(self) -> Rect:
+        """The room between the title (and its note) and the icons."""
+        left = (self._note_box() if self.note else self._title_box()).right + self.kit.u(24)
+        return Rect(left, 0, max(0, self._end - self.kit.u(16) - left), self.place.h)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the bar, the title and its note."""
+        kit, place, c = self.kit, self.place, self.kit.c
+        kit.paint.shadow(surface, Rect(-40, -40, place.w + 80, place.h + 40), 0, kit.u(6), 110)
+        kit.paint.fill(
+            surface, place, 0, c.bar_top, c.bar_bottom if kit.theme.outline else _blend(c.bar_top, c.bar_bottom)
+        )
+        line = max(1, kit.u(1))
+        surface.fill(c.bar_edge, Rect(0, place.bottom - 2 * line, place.w, line))
+        if not self._back:
+            kit.icons.draw(surface, "crane", (kit.u(33), place.centery), kit.u(26), c.gold)
+        kit.text.draw(surface, self.title, self._title_box(), kit.frame.font(19), c.on_dark, Weight.BLACK)
+        if self.note:
+            box = self._note_box()
+            x = box.x - kit.u(16)
+            surface.fill(c.line_on_dark, Rect(x, place.centery - kit.u(11), line, kit.u(22)))
+            kit.text.draw(surface, self.note, box, kit.frame.font(14), c.muted_on_dark, Weight.BOLD)
+
+
+class BottomBar(Widget):
+    """The dark bar at the bottom, on which the main action lies."""
+
+    focusable = False
+    solid = False
+
+    def __init__(self, layer: Layer, height: float = 82) -> None:
+        super().__init__(layer, layer.kit.frame.bottom_bar(height), key="bottom_bar", radius=0)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the bar."""
+        kit, place, c = self.kit, self.place, self.kit.c
+        kit.paint.fill(surface, place, 0, c.bar_top, c.bar_bottom)
+        surface.fill(c.bar_edge, Rect(place.x, place.y, place.w, max(1, kit.u(1))))
+
+
+class ScrollArea(Widget):
+    """A part of the screen whose contents may be longer than itself.
+
+    Make widgets with `inside=area` and places in pixels of the window as if nothing were scrolled. What the scene
+    draws itself in it goes into `draw_content(surface, offset)`, which is called with clipping set.
+    """
+
+    focusable = False
+    solid = False
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        content_height: int,
+        *,
+        key: str,
+        draw_content: Callable[[Surface, int], None] | None = None,
+        offset: int = 0,
+    ) -> None:
+        super().__init__(layer, rect, key=key, radius=0)
+        self._view = UIContainer(Rect(rect), layer.manager, starting_height=2)
+        self._content = UIContainer(
+            Rect(0, 0, rect.w, max(rect.h, content_height)), layer.manager, container=self._view, starting_height=1
+        )
+        self.draw_content = draw_content
+        self.content_height = content_height
+        self.offset = 0
+        self._grabbed: int | None = None
+        self.scroll_to(offset)
+
+    @property
+    def content(self) -> UIContainer:
+        """The container of what is scrolled."""
+        return self._content
+
+    @property
+    def view(self) -> Rect:
+        """The part of the window in which the contents can be seen."""
+        return self.place
+
+    @property
+    def most(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.content_height - self.place.h)
+
+    def scroll_to(self, offset: float) -> None:
+        """Scroll to a place, in pixels from the top of the contents."""
+        offset = round(max(0, min(offset, self.most)))
+        if offset != self.offset:
+            self.offset = offset
+            self._content.set_relative_position((0, -offset))
+            self.layer.touch()
+
+    def reveal(self, rect: Rect) -> None:
+        """Scroll until a place of the window can be seen, with a little room around it."""
+        view, room = self.place, self.kit.u(12)
+        if rect.top < view.top + room:
+            self.scroll_to(self.offset - (view.top + room - rect.top))
+        elif rect.bottom > view.bottom - room:
+            self.scroll_to(self.offset + rect.bottom - view.bottom + room)
+
+    def thumb(self) -> Rect | None:
+        """Return the place of the slim bar that shows where we are; None if everything can be seen."""
+        if not self.most:
+            return None
+        view, width = self.place, max(4, self.kit.u(8))
+        length = max(self.kit.u(36), round(view.h * view.h / self.content_height))
+        y = view.y + round((view.h - length) * self.offset / self.most)
+        return Rect(view.right - width, y, width, length)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Follow the wheel and the bar."""
+        if event.type == pygame.MOUSEWHEEL and self.place.collidepoint(self.layer.pointer):
+            self.scroll_to(self.offset - event.y * self.kit.u(60))
+            return True
+        thumb = self.thumb()
+        if thumb is None:
+            return False
+        grip = thumb.inflate(self.kit.u(8), 0)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and grip.collidepoint(event.pos):
+            self._grabbed = event.pos[1] - thumb.y
+            return True
+        if event.type == pygame.MOUSEMOTION and self._grabbed is not None:
+            room = max(1, self.place.h - thumb.h)
+            self.scroll_to((event.pos[1] - self._grabbed - self.place.y) / room * self.most)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._grabbed is not None:
+            self._grabbed = None
+            return True
+        return False
+
+    def paint(self, surface: Surface) -> None:
+        """Draw what the scene draws in it, and the bar."""
+        clip = surface.get_clip()
+        if self.draw_content is not None:
+            surface.set_clip(clip.clip(self.place))
+            self.draw_content(surface, self.offset)
+            surface.set_clip(clip)
+        thumb = self.thumb()
+        if thumb is not None:
+            track = Rect(thumb.x, self.place.y, thumb.w, self.place.h)
+            self.kit.paint.fill(surface, track, thumb.w // 2, self.kit.c.shadow, None, 50)
+            self.kit.paint.fill(surface, thumb, thumb.w // 2, self.kit.c.knob_bottom)
+
+
+class Dropdown(Widget, Generic[Value]):
+    """One of many options; pressing it opens the list over everything else."""
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        options: Sequence[Option[Value]],
+        value: Value,
+        *,
+        key: str,
+        on_change: Callable[[Value], None],
+        describe: str = "",
+        icon: str = "",
+        size: float = 15,
+        flat: bool = False,
+        round_ends: bool = False,
+        enabled: bool = True,
+        inside: Scroller | None = None,
+    ) -> None:
+        radius = rect.h // 2 if round_ends else layer.kit.u(11)
+        super().__init__(layer, rect, key=key, radius=radius, enabled=enabled, inside=inside)
+        self.options = list(options)
+        self.value = value
+        self.on_change = on_change
+        self.icon = icon
+        self.size = size
+        self.flat = flat
+        self._description = describe
+        self.menu: DropMenu[Value] | None = None
+
+    @property
+    def chosen(self) -> Option[Value]:
+        """The option that is chosen."""
+        return next((option for option in self.options if option.value == self.value), self.options[0])
+
+    def choose(self, value: Value) -> None:
+        """Choose an option, as a person would."""
+        if value != self.value:
+            self.value = value
+            self.layer.touch()
+            self.on_change(value)
+
+    def activate(self) -> None:
+        """Open the list."""
+        self.kit.sounds.play("button")
+        self.menu = DropMenu(self)
+        self.layer.open_modal(self.menu)
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return f"{self._description}: {self.chosen.text}"
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the field with the option chosen."""
+        kit, place, c = self.kit, self.place, self.kit.c
+        if self.flat:
+            top = lighten(c.panel_top, 0.4) if self.is_hovered else c.panel_top
+            kit.paint.panel(surface, place, self.radius, top=top, bottom=c.panel_bottom, edge=c.field_edge)
+            face = place
+        else:
+            state = ButtonState(self.is_hovered, self.is_pressed, self.enabled)
+            face = draw_button(surface, kit, place, ButtonKind.PLAIN, state, self.radius)
+        draw_option(surface, self, self.chosen, face, self.icon)
+        end = kit.u(12)
+        kit.icons.draw(surface, "chevron_down", (face.right - kit.u(12) - end // 2, face.centery), end, c.icon)
+
+
+def draw_option(
+    surface: Surface, menu: "Dropdown[Value]", option: Option[Value], face: Rect, icon: str = "", room_right: float = 30
+) -> None:
+    """Draw one option with its icon, as in the field and in the list."""
+    kit = menu.kit
+    x = face.x + kit.u(12)
+    if option.draw is not None:
+        option.draw(surface, Rect(x, face.y, face.w - kit.u(12 + room_right), face.h))
+        return
+    name = option.icon or icon
+    if name:
+        extent = kit.u(menu.size + 3)
+        kit.icons.draw(surface, name, (x + extent // 2, face.centery), extent, kit.c.icon)
+        x += extent + kit.u(8)
+    box = Rect(x, face.y, face.right - x - kit.u(room_right), face.h)
+    ink = kit.c.ink if menu.enabled else kit.c.muted
+    kit.text.draw(surface, option.text, box, kit.frame.font(menu.size), ink, Weight.EXTRABOLD)
+
+
+class DropMenu(Generic[Value]):
+    """The open list of a drop-down: arrows and Enter, or the mouse; Esc or a click elsewhere closes it."""
+
+    def __init__(self, owner: Dropdown[Value]) -> None:
+        self.owner = owner
+        self.kit = owner.kit
+        self.open = True
+        self.index = next((i for i, option in enumerate(owner.options) if option.value == owner.value), 0)
+        self._changed = True
+        self._pressed: int | None = None
+
+    def place(self) -> Rect:
+        """Return where the list is: below its field, or above it near the bottom edge."""
+        kit, field = self.kit, self.owner.place
+        row = max(kit.u(36), kit.text.line_height(kit.frame.font(self.owner.size)) + kit.u(10))
+        box = Rect(field.x, field.bottom + kit.u(4), field.w, row * len(self.owner.options) + kit.u(12))
+        if box.bottom > kit.frame.height - kit.u(8):
+            box.bottom = field.top - kit.u(4)
+        return box.clamp(kit.frame.rect)
+
+    def row(self, index: int) -> Rect:
+        """Return the place of one option."""
+        box, pad = self.place(), self.kit.u(6)
+        height = (box.h - 2 * pad) // len(self.owner.options)
+        return Rect(box.x + pad, box.y + pad + index * height, box.w - 2 * pad, height)
+
+    def close(self) -> None:
+        """Put the list away without choosing."""
+        self.open = False
+
+    def relayout(self) -> None:
+        """Close: the field it belongs to is made anew."""
+        self.close()
+
+    def take_changed(self) -> bool:
+        """Tell whether it looks different since the last question."""
+        changed, self._changed = self._changed, False
+        return changed
+
+    def next_wake(self) -> float | None:
+        """Need no time."""
+        return None
+
+    def update(self, dt: float) -> None:
+        """Need no time."""
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Take all input while it is open."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event.key)
+        elif event.type == pygame.MOUSEMOTION:
+            over = self._at(event.pos)
+            if over is not None and over != self.index:
+                self.index = over
+                self._changed = True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = self._at(event.pos)
+            if not self.place().collidepoint(event.pos):
+                self.close()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            over = self._at(event.pos)
+            if over is not None and over == self._pressed:
+                self._choose(over)
+        return event.type in (
+            pygame.KEYDOWN,
+            pygame.KEYUP,
+            pygame.TEXTINPUT,
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+            pygame.MOUSEWHEEL,
+        )
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the list over the screen."""
+        kit, c = self.kit, self.kit.c
+        kit.paint.panel(surface, self.place(), kit.u(12), shadow=kit.u(9), shadow_alpha=150, edge=c.field_edge)
+        for number, option in enumerate(self.owner.options):
+            row = self.row(number)
+            if number == self.index:
+                kit.paint.fill(surface, row, kit.u(8), c.gold_light, c.gold_deep, 150)
+            draw_option(surface, self.owner, option, row, room_right=28)
+            if option.value == self.owner.value:
+                kit.icons.draw(surface, "check", (row.right - kit.u(16), row.centery), kit.u(14), c.positive)
+
+    def _at(self, position: tuple[int, int]) -> int | None:
+        return next((i for i in range(len(self.owner.options)) if self.row(i).collidepoint(position)), None)
+
+    def _choose(self, index: int) -> None:
+        self.close()
+        self.kit.sounds.play("button")
+        self.owner.choose(self.owner.options[index].value)
+
+    def _key(self, key: int) -> None:
+        count = len(self.owner.options)
+        if key == pygame.K_UP:
+            self.index = (self.index - 1) % count
+        elif key in (pygame.K_DOWN, pygame.K_TAB):
+            self.index = (self.index + 1) % count
+        elif key == pygame.K_HOME:
+            self.index = 0
+        elif key == pygame.K_END:
+            self.index = count - 1
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._choose(self.index)
+        elif key == pygame.K_ESCAPE:
+            self.close()
+        self._changed = True

@@ -1,0 +1,259 @@
+"""The keyboard's focus: Tab and Shift+Tab, arrows by geometry, Enter and Space activate.
+
+It works for widgets and for anything drawn by a scene itself (board squares, slots): whatever satisfies `Target`.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.view.kit import Kit
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Target(Protocol):
+    """Something that can have the focus. `key` finds it again after a new layout."""
+
+    @property
+    def key(self) -> str:
+        """The name by which it is found again."""
+
+    @property
+    def focus_rect(self) -> Rect:
+        """Where it is, in pixels of the window."""
+
+    @property
+    def focus_radius(self) -> int:
+        """How round the corners of its ring are."""
+
+    @property
+    def focus_clip(self) -> Rect | None:
+        """Where its ring may be drawn; None is everywhere."""
+
+    @property
+    def can_focus(self) -> bool:
+        """Tell whether it takes part now."""
+
+    def activate(self) -> None:
+        """Do what it is there for."""
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Use a key pressed while it has the focus; tell whether it was used."""
+
+    def focus_gained(self) -> None:
+        """Hear that it has the focus now."""
+
+    def focus_lost(self) -> None:
+        """Hear that it has the focus no longer."""
+
+
+@dataclass(slots=True)
+class DrawnTarget:
+    """A target that a scene draws itself, such as a square of a board."""
+
+    key: str
+    focus_rect: Rect
+    on_activate: Callable[[], None]
+    text: str = ""
+    focus_radius: int = 8
+    can_focus: bool = True
+    focus_clip: Rect | None = None
+    on_focus: Callable[[], None] | None = None
+    on_blur: Callable[[], None] | None = None
+    on_key: Callable[[pygame.event.Event], bool] | None = field(default=None)
+
+    def activate(self) -> None:
+        """Do what it is there for."""
+        self.on_activate()
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return self.text
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Use a key pressed while it has the focus."""
+        return self.on_key(event) if self.on_key else False
+
+    def focus_gained(self) -> None:
+        """Hear that it has the focus now."""
+        if self.on_focus:
+            self.on_focus()
+
+    def focus_lost(self) -> None:
+        """Hear that it has the focus no longer."""
+        if self.on_blur:
+            self.on_blur()
+
+
+class FocusRing:
+    """The targets of one layer in order, and which of them has the focus.
+
+    The ring is shown once a key has been used, and hidden again by the mouse.
+    """
+
+    def __init__(self, on_change: Callable[[], None]) -> None:
+        self._on_change = on_change
+        self._targets: list[Target] = []
+        self._drawn: list[Target] = []
+        self.current: Target | None = None
+        self.visible = False
+        self.default_key = ""
+
+    # ---- the targets
+
+    @property
+    def targets(self) -> list[Target]:
+        """All targets that can have the focus now, in order."""
+        return [target for target in (*self._targets, *self._drawn) if target.can_focus]
+
+    def add(self, target: Target) -> None:
+        """Add a target at the end of the order."""
+        self._targets.append(target)
+
+    def remove(self, target: Target) -> None:
+        """Take a target out."""
+        self._targets = [other for other in self._targets if other is not target]
+        if self.current is target:
+            self.current = None
+
+    def set_drawn(self, targets: Iterable[Target]) -> None:
+        """Replace all targets drawn by the scene; the focus stays on the one with the same key."""
+        key = self.current.key if self.current in self._drawn and self.current is not None else None
+        self._drawn = list(targets)
+        if key is not None:
+            self.current = next((target for target in self._drawn if target.key == key), None)
+        self._on_change()
+
+    def clear(self) -> None:
+        """Forget all targets, as before a new layout."""
+        self._targets.clear()
+        self._drawn.clear()
+        self.current = None
+
+    # ---- the focus
+
+    def focus(self, target: Target | str | None, *, show: bool | None = None) -> None:
+        """Give the focus to a target or to the one with a key; `show` makes the ring visible or hides it."""
+        if isinstance(target, str):
+            target = next((other for other in self.targets if other.key == target), None)
+        if show is not None and show != self.visible:
+            self.visible = show
+            self._on_change()
+        if target is self.current:
+            return
+        if self.current is not None:
+            self.current.focus_lost()
+        self.current = target
+        if target is not None:
+            target.focus_gained()
+        self._on_change()
+
+    def step(self, direction: int) -> None:
+        """Go to the next target in order, or the one before."""
+        targets = self.targets
+        if not targets:
+            return
+        if self.current in targets:
+            index = targets.index(self.current) + direction
+        else:
+            index = self._start_index(targets) if direction > 0 else -1
+        self.focus(targets[index % len(targets)], show=True)
+
+    def move(self, dx: int, dy: int) -> None:
+        """Go to the nearest target in a direction."""
+        targets = self.targets
+        if self.current not in targets or self.current is None:
+            self.step(1)
+            return
+        best = nearest(self.current.focus_rect, [t for t in targets if t is not self.current], dx, dy)
+        self.focus(best or self.current, show=True)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Use a key for the focus or for the target that has it; tell whether it was used."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if self.visible:
+                self.visible = False
+                self._on_change()
+            return False
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return self.current is not None and self.current.can_focus and self.current.handle_key(event)
+        if event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        current = self.current if self.current is not None and self.current.can_focus else None
+        if current is not None and current.handle_key(event):
+            if not self.visible:
+                self.visible = True
+                self._on_change()
+            return True
+        if event.key in ARROWS:
+            if current is None or not self.visible:
+                self.focus(current, show=True) if current else self.step(1)
+                return bool(self.targets)
+            self.move(*ARROWS[event.key])
+            return True
+        if event.key in ENTER_KEYS or event.key == pygame.K_SPACE:
+            if current is not None:
+                self.focus(current, show=True)
+                current.activate()
+                return True
+            default = next((target for target in self.targets if target.key == self.default_key), None)
+            if default is not None and event.key in ENTER_KEYS:
+                default.activate()
+                return True
+        return False
+
+    def draw(self, surface: Surface, kit: Kit) -> None:
+        """Draw the ring around the target that has the focus."""
+        target = self.current
+        if not self.visible or target is None or not target.can_focus:
+            return
+        clip = surface.get_clip()
+        if target.focus_clip is not None:
+            surface.set_clip(clip.clip(target.focus_clip.inflate(16, 16)))
+        kit.paint.focus_ring(surface, target.focus_rect, target.focus_radius, kit.frame.scale)
+        surface.set_clip(clip)
+
+    def _start_index(self, targets: list[Target]) -> int:
+        return next((i for i, target in enumerate(targets) if target.key == self.default_key), 0)
+
+
+def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target | None:
+    """Return the target that a person would expect when pressing an arrow: ahead first, then least aside."""
+    best: tuple[float, Target] | None = None
+    for target in targets:
+        rect = target.focus_rect
+        if dx:
+            ahead = (rect.centerx - start.centerx) * dx
+            aside = _gap(start.top, start.bottom, rect.top, rect.bottom)
+            drift = abs(rect.centery - start.centery)
+        else:
+            ahead = (rect.centery - start.centery) * dy
+            aside = _gap(start.left, start.right, rect.left, rect.right)
+            drift = abs(rect.centerx - start.centerx)
+        if ahead <= 0:
+            continue
+        cost = ahead + 4 * aside + 0.3 * drift
+        if best is None or cost < best[0]:
+            best = (cost, target)
+    return best[1] if best else None
+
+
+def _gap(first: int, first_end: int, second: int, second_end: int) -> int:
+    """Return how far two stretches of a line are apart; 0 if they overlap."""
+    return max(0, second - first_end, first - second_end)

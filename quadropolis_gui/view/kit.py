@@ -1,0 +1,66 @@
+"""Everything a screen needs to show itself, in one object."""
+
+from dataclasses import dataclass
+
+from quadropolis_gui.view.fonts import Fonts
+from quadropolis_gui.view.icons import Icons
+from quadropolis_gui.view.layout import Frame
+from quadropolis_gui.view.paint import Paint
+from quadropolis_gui.view.scenery import Scenery
+from quadropolis_gui.view.sound import Sounds
+from quadropolis_gui.view.text import TextPainter
+from quadropolis_gui.view.theme import Colours, Theme
+from quadropolis_gui.view.words import Words
+
+
+@dataclass(slots=True)
+class Kit:
+    """Theme, fonts, icons, text, paint, scenery, words and sounds, and the frame of the window now."""
+
+    theme: Theme
+    fonts: Fonts
+    icons: Icons
+    text: TextPainter
+    paint: Paint
+    scenery: Scenery
+    words: Words
+    sounds: Sounds
+    frame: Frame
+    # How much faster than normal things move; nothing moves at all when it is None.
+    speed: float | None = 1.0
+
+    @property
+    def c(self) -> Colours:
+        """The colours of the theme."""
+        return self.theme.c
+
+    def u(self, length: float) -> int:
+        """Return a length of the reference in pixels."""
+        return self.frame.u(length)
+
+    def t(self, key: str, /, **params: object) -> str:
+        """Return the text under a key in the language chosen now."""
+        return self.words.t(key, **params)
+
+    def use_theme(self, theme: Theme) -> None:
+        """Show everything in another theme from now on."""
+        self.theme = theme
+        self.paint.use(theme)
+        self.scenery.use(theme)
+        self.text.clear()
+
+
+def make_kit(theme: Theme, words: Words, sounds: Sounds, frame: Frame) -> Kit:
+    """Return a kit; nothing is loaded before it is used."""
+    fonts, icons = Fonts(), Icons()
+    return Kit(
+        theme=theme,
+        fonts=fonts,
+        icons=icons,
+        text=TextPainter(fonts, icons),
+        paint=Paint(theme),
+        scenery=Scenery(theme),
+        words=words,
+        sounds=sounds,
+        frame=frame,
+    )

@@ -1,0 +1,185 @@
+"""The colours of everything, read from `assets/themes/<name>.json`."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+
+from quadropolis_gui import resources
+
+Colour = tuple[int, int, int]
+
+WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
+
+KINDS = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
+PLAYER_COLOURS = ("blue", "red", "green", "purple", "orange", "teal")
+
+
+def rgb(text: str) -> Colour:
+    """Return the colour written as `#RRGGBB`."""
+    if len(text) != 7 or text[0] != "#":
+        raise ValueError(f"{text!r} is not a colour of the form #RRGGBB")
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(first: Colour, second: Colour, part: float) -> Colour:
+    """Return the colour that lies a part of the way from the first to the second."""
+    return (
+        round(first[0] + (second[0] - first[0]) * part),
+        round(first[1] + (second[1] - first[1]) * part),
+        round(first[2] + (second[2] - first[2]) * part),
+    )
+
+
+def lighten(colour: Colour, part: float) -> Colour:
+    """Return the colour mixed with white."""
+    return mix(colour, WHITE, part)
+
+
+def darken(colour: Colour, part: float) -> Colour:
+    """Return the colour mixed with black."""
+    return mix(colour, BLACK, part)
+
+
+def hex_text(colour: Colour) -> str:
+    """Return the colour as `#RRGGBB`, as pygame_gui's theme wants it."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+@dataclass(frozen=True, slots=True)
+class KindColours:
+    """A kind of building: the face of its tile, the side of it, and what is written on it."""
+
+    face: Colour
+    side: Colour
+    ink: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonColours:
+    """A button: its top, the side below it, and its text."""
+
+    top: Colour
+    side: Colour
+    ink: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLook:
+    """How a player is recognised: by colour and by emblem, never by colour alone."""
+
+    name: str
+    colour: Colour
+    emblem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Every single colour by its purpose."""
+
+    ink: Colour
+    ink_soft: Colour
+    muted: Colour
+    on_dark: Colour
+    muted_on_dark: Colour
+    icon: Colour
+    line: Colour
+    line_on_dark: Colour
+    table: Colour
+    table_line: Colour
+    bar_top: Colour
+    bar_bottom: Colour
+    bar_edge: Colour
+    chip_top: Colour
+    chip_bottom: Colour
+    panel_top: Colour
+    panel_bottom: Colour
+    panel_side: Colour
+    panel_edge: Colour
+    tint: Colour
+    field: Colour
+    field_edge: Colour
+    field_shadow: Colour
+    dark_field_top: Colour
+    dark_field_bottom: Colour
+    well_top: Colour
+    well_bottom: Colour
+    well_shadow: Colour
+    knob_top: Colour
+    knob_bottom: Colour
+    switch_off: Colour
+    switch_on: Colour
+    site_top: Colour
+    site_bottom: Colour
+    site_side: Colour
+    lot_top: Colour
+    lot_bottom: Colour
+    gold: Colour
+    gold_light: Colour
+    gold_deep: Colour
+    gold_ink: Colour
+    glow: Colour
+    focus: Colour
+    focus_gap: Colour
+    focus_halo: Colour
+    select: Colour
+    meeple: Colour
+    barrel: Colour
+    star: Colour
+    architect_grey: Colour
+    positive: Colour
+    negative: Colour
+    shadow: Colour
+    veil: Colour
+    sky_top: Colour
+    sky_bottom: Colour
+    sky_light: Colour
+    cloud: Colour
+    sky_ink: Colour
+    dusk_top: Colour
+    dusk_bottom: Colour
+    morning_top: Colour
+    morning_bottom: Colour
+    logo_ink: Colour
+    logo_edge: Colour
+    logo_side: Colour
+    toast: Colour
+    tooltip: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One set of colours; `c` has the single ones, `outline` is the width of the hard edges of the contrast theme."""
+
+    name: str
+    safe_palette: bool
+    grain: float
+    outline: int
+    c: Colours
+    buttons: Mapping[str, ButtonColours]
+    kinds: Mapping[str, KindColours]
+    districts: tuple[tuple[Colour, Colour], ...]
+    players: Mapping[str, PlayerLook]
+
+    def player(self, name: str) -> PlayerLook:
+        """Return how the player of a colour looks; an unknown colour, from a foreign save, gets the first."""
+        return self.players.get(name, self.players[PLAYER_COLOURS[0]])
+
+
+@cache
+def load_theme(name: str, safe_palette: bool = False) -> Theme:
+    """Return the theme of a name (`light`, `dark`, `contrast`) with one of the two sets of player colours."""
+    raw = json.loads(resources.asset("themes", f"{name}.json").read_text(encoding="utf-8"))
+    palette = raw["players_safe" if safe_palette else "players"]
+    return Theme(
+        name=raw["name"],
+        safe_palette=safe_palette,
+        grain=float(raw["grain"]),
+        outline=int(raw["outline"]),
+        c=Colours(**{field.name: rgb(raw["colours"][field.name]) for field in fields(Colours)}),
+        buttons={key: ButtonColours(rgb(b["top"]), rgb(b["side"]), rgb(b["ink"])) for key, b in raw["buttons"].items()},
+        kinds={key: KindColours(rgb(k["face"]), rgb(k["side"]), rgb(k["ink"])) for key, k in raw["kinds"].items()},
+        districts=tuple((rgb(face), rgb(edge)) for face, edge in raw["districts"]),
+        players={key: PlayerLook(key, rgb(palette[key]), raw["emblems"][key]) for key in PLAYER_COLOURS},
+    )

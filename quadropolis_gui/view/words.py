@@ -1,0 +1,171 @@
+"""Every text a person sees, in five languages, from `assets/locale/<language>/<section>.json`.
+
+A locale file is a tree; a key is the section and the path through its tree (`title.new_game`). A leaf is a text, or
+an object with one text per plural category, chosen by the parameter `count`. Parameters stand in braces:
+`{count} saves`.
+"""
+
+import datetime as dt
+import json
+import locale
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from quadropolis_gui import resources
+from quadropolis_gui.view.plurals import CATEGORIES, plural_category
+
+LANGUAGES = ("en", "fr", "nl", "pt", "ru")
+LANGUAGE_NAMES: Mapping[str, str] = {
+    "en": "English",
+    "fr": "Français",
+    "nl": "Nederlands",
+    "pt": "Português",
+    "ru": "Русский",
+}
+
+Tree = Mapping[str, "str | Tree"]
+
+
+class UnknownWords(KeyError):
+    """The program asks for a text that no locale file has: a mistake in the program."""
+
+
+@cache
+def load_tree(language: str) -> Tree:
+    """Return the tree of texts of one language."""
+    folder = resources.asset("locale", language)
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
+
+
+def is_plural(node: "str | Tree") -> bool:
+    """Tell whether a node of the tree is a set of plural forms."""
+    return not isinstance(node, str) and bool(node) and set(node) <= {"one", "few", "many", "other"}
+
+
+def leaves(language: str) -> Iterator[tuple[str, "str | Tree"]]:
+    """Yield every key with its text or plural forms."""
+
+    def walk(prefix: str, node: "str | Tree") -> Iterator[tuple[str, "str | Tree"]]:
+        if isinstance(node, str) or is_plural(node):
+            yield prefix, node
+            return
+        for name, child in node.items():
+            yield from walk(f"{prefix}.{name}" if prefix else name, child)
+
+    yield from walk("", load_tree(language))
+
+
+def system_language() -> str:
+    """Return the language of the system where it is one of ours, else English."""
+    candidates = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
+    try:
+        candidates.append(locale.getlocale()[0] or "")
+    except ValueError:  # a system that names its locale in no known way has said nothing
+        candidates.append("")
+    for candidate in candidates:
+        code = candidate.lower().replace("-", "_").split("_")[0].split(".")[0]
+        if code in LANGUAGES:
+            return code
+        if code in _WINDOWS_NAMES:
+            return _WINDOWS_NAMES[code]
+    return "en"
+
+
+_WINDOWS_NAMES = {"english": "en", "french": "fr", "dutch": "nl", "portuguese": "pt", "russian": "ru"}
+
+
+class Words:
+    """The texts in the language chosen now; `t` looks one up."""
+
+    def __init__(self, language: str = "") -> None:
+        self.language = language if language in LANGUAGES else system_language()
+
+    def switch(self, language: str) -> None:
+        """Speak another language from now on; an unknown or empty one means the system's."""
+        self.language = language if language in LANGUAGES else system_language()
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text under this key."""
+        try:
+            self._node(key)
+        except UnknownWords:
+            return False
+        return True
+
+    def t(self, key: str, /, **params: object) -> str:
+        """Return the text under a key with its parameters filled in; `count` also chooses the plural form."""
+        node = self._node(key)
+        if not isinstance(node, str):
+            count = params.get("count")
+            if not isinstance(count, int):
+                raise UnknownWords(f"{key} has plural forms and needs a whole number as count")
+            text = node.get(plural_category(self.language, count))
+            if not isinstance(text, str):
+                raise UnknownWords(f"{key} lacks a plural form for {count} in {self.language}")
+        else:
+            text = node
+        return text.format_map(_Params(key, params)) if "{" in text else text
+
+    def number(self, value: int) -> str:
+        """Return a whole number with a real minus sign and the language's thousands separator."""
+        separator = {"en": ",", "fr": "\u202f", "nl": ".", "pt": ".", "ru": "\u00a0"}[self.language]
+        digits = f"{abs(value):,}".replace(",", separator)
+        return f"−{digits}" if value < 0 else digits
+
+    def signed(self, value: int) -> str:
+        """Return a change with its sign: `+3`, `−1`, `0`."""
+        return f"+{self.number(value)}" if value > 0 else self.number(value)
+
+    def date(self, moment: dt.datetime, now: dt.datetime) -> str:
+        """Return a date as a person says it: today 18:42, yesterday, 12 November, 12 November 2025."""
+        local, today = moment.astimezone(now.tzinfo), now.date()
+        days = (today - local.date()).days
+        if days == 0:
+            return self.t("dates.today", time=f"{local:%H:%M}")
+        if days == 1:
+            return self.t("dates.yesterday")
+        month = self.t(f"dates.months.m{local.month}")
+        if local.year == today.year:
+            return self.t("dates.day", day=local.day, month=month)
+        return self.t("dates.day_year", day=local.day, month=month, year=local.year)
+
+    def ago(self, moment: dt.datetime, now: dt.datetime) -> str:
+        """Return how long ago something was: just now, 5 minutes ago, 2 hours ago, then the date."""
+        minutes = int((now - moment).total_seconds() // 60)
+        if minutes < 1:
+            return self.t("dates.just_now")
+        if minutes < 60:
+            return self.t("dates.minutes_ago", count=minutes)
+        if minutes < 24 * 60:
+            return self.t("dates.hours_ago", count=minutes // 60)
+        return self.date(moment, now)
+
+    def _node(self, key: str) -> "str | Tree":
+        node: str | Tree = load_tree(self.language)
+        for part in key.split("."):
+            if isinstance(node, str) or part not in node:
+                raise UnknownWords(f"no text {key} in {self.language}")
+            node = node[part]
+        if not isinstance(node, str) and not set(node) <= set(CATEGORIES[self.language]):
+            raise UnknownWords(f"{key} is a section, not a text")
+        return node
+
+
+class _Params(dict[str, object]):
+    """Parameters of one text; `{meeple}` and other icon names pass through for the text painter."""
+
+    def __init__(self, key: str, params: Mapping[str, object]) -> None:
+        super().__init__(params)
+        self._key = key
+
+    def __missing__(self, name: str) -> str:
+        if name in INLINE_ICONS:
+            return "{" + name + "}"
+        raise UnknownWords(f"{self._key} needs the parameter {name}")
+
+
+INLINE_ICONS = frozenset(
+    {"meeple", "barrel", "star", "mayor_hat", "crown", "octagon", "check", "cross", "warning", "info", "bulb"}
+    | {f"kind_{kind}" for kind in ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")}
+)
