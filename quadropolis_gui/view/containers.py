@@ -76,9 +76,7 @@ class TopBar(Widget):
         """Draw the bar, the title and its note."""
         kit, place, c = self.kit, self.place, self.kit.c
         kit.paint.shadow(surface, Rect(-40, -40, place.w + 80, place.h + 40), 0, kit.u(6), 110)
-        kit.paint.fill(
-            surface, place, 0, c.bar_top, c.bar_bottom if kit.theme.outline else _blend(c.bar_top, c.bar_bottom)
-        )
+        kit.paint.fill(surface, place, 0, c.bar_top, lighten(c.bar_bottom, 0.03))
         line = max(1, kit.u(1))
         surface.fill(c.bar_edge, Rect(0, place.bottom - 2 * line, place.w, line))
         if not self._back:
