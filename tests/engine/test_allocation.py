@@ -15,13 +15,13 @@ from tests.engine.cities import city, random_city
 
 
 @pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
-@pytest.mark.parametrize(("seed", "cities", "buildings"), [(1, 1200, 5), (2, 250, 8), (3, 40, 12)])
+@pytest.mark.parametrize(("seed", "cities", "buildings"), [(1, 1200, 5), (2, 200, 8), (3, 25, 12)])
 def test_the_best_allocation_equals_brute_force(mode: Mode, seed: int, cities: int, buildings: int) -> None:
     chance = Random(seed)
     tried = 0
     while tried < cities:
         town = random_city(mode, chance, chance.randint(buildings // 2, buildings))
-        if size_of_puzzle(town) > 20_000:
+        if size_of_puzzle(town) > 8_000:
             continue
         tried += 1
         assert best_rank_key(town) == best_rank_key_by_brute_force(town), town.stacks
@@ -32,9 +32,9 @@ def test_the_best_allocation_equals_brute_force(mode: Mode, seed: int, cities: i
 def test_full_cities_equal_brute_force(mode: Mode) -> None:
     chance = Random(4)
     tried = 0
-    while tried < 12:
+    while tried < 6:
         town = random_city(mode, chance, mode.size)
-        if not 5_000 < size_of_puzzle(town) < 120_000:
+        if not 5_000 < size_of_puzzle(town) < 60_000:
             continue
         tried += 1
         assert best_rank_key(town) == best_rank_key_by_brute_force(town), town.stacks

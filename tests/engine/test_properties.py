@@ -1,4 +1,4 @@
-"""What must hold in every game: nothing is lost or doubled, legal moves are exactly the allowed ones, saves come back."""
+"""What must hold in every game: no tile lost or doubled, exactly the allowed moves, records that come back."""
 
 from __future__ import annotations
 
