@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import datetime as dt
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -176,7 +177,19 @@ def decode_object(data: bytes) -> dict[str, Any]:
         raise SaveError(f"this is not valid JSON: {error}") from error
     if not isinstance(origin, dict):
         raise SaveError("expected a JSON object")
+    _check_numbers(origin)
     return origin
+
+
+def _check_numbers(value: Any) -> None:
+    """Refuse whole numbers that no program could write back as they are."""
+    if isinstance(value, int) and value.bit_length() > 63:
+        raise SaveError("there is a number of more than 63 bits")
+    if isinstance(value, dict):
+        value = value.values()
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        for item in value:
+            _check_numbers(item)
 
 
 def _check_version(origin: dict[str, Any]) -> None:

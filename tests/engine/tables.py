@@ -16,6 +16,13 @@ def table(mode: Mode, players: int = 2, first_player: int = 0, **squares: str) -
     return State(mode, players, first_player=first_player, deal=tuple(deal))
 
 
+def table_with(mode: Mode, place: str, code: str) -> State:
+    """A game for two whose site holds one tile."""
+    state = table(mode)
+    state.site[(int(place[1]) - 1) * 5 + int(place[3]) - 1] = parse_tile(code)
+    return state
+
+
 def play(state: State, *moves: str) -> State:
     """Play moves by name."""
     for move in moves:

@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.notation import parse_move
 from quadropolis_gui.engine.quadropolis.site import slot_name, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
-from tests.engine.tables import play, table, targets
+from tests.engine.tables import play, table, table_with, targets
 
 BOTH = pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
 
@@ -127,7 +127,7 @@ def test_a_building_has_to_be_built_or_discarded_and_nothing_comes_from_an_empty
 
 @pytest.mark.parametrize("architect", [1, 2, 3, 4])
 def test_classic_builds_in_row_n_or_column_n(architect: int) -> None:
-    state = table(CLASSIC, **{f"r{architect}c1": "shop"})
+    state = table_with(CLASSIC, f"r{architect}c1", "shop")
     line = {f"{column}{architect}" for column in "abcd"} | {f"{'abcd'[architect - 1]}{row}" for row in "1234"}
     assert targets(state, f"{architect}@N1") == line | {"x"}
 
@@ -143,7 +143,7 @@ def test_classic_builds_in_row_n_or_column_n(architect: int) -> None:
     ],
 )
 def test_expert_builds_on_squares_numbered_n_and_in_district_n(architect: int, squares: str) -> None:
-    state = table(EXPERT, **{f"r{architect}c1": "shop"})
+    state = table_with(EXPERT, f"r{architect}c1", "shop")
     assert targets(state, f"{architect}@N1") == set(squares.split()) | {"x"}
     assert {square_name(square) for square in squares_in(EXPERT.fits[architect])} == set(squares.split())
 
@@ -199,7 +199,7 @@ def test_a_building_brings_its_inhabitants_and_energy_at_once(mode: Mode) -> Non
 def with_stack(mode: Mode, kind: str, floors: int, next_number: int) -> State:
     """A table where a stack stands on a1 and architect `next_number` can take one more floor from W5."""
     tile = {"tower": "tower+1i", "office": "office"}[kind]
-    state = table(mode, **{f"r5c{next_number}": tile})
+    state = table_with(mode, f"r5c{next_number}", tile)
     for _ in range(floors):
         state.cities[0].build(parse_tile(tile), 0)
     return state

@@ -95,3 +95,16 @@ def test_the_chosen_allocation_is_worth_what_the_search_says() -> None:
         for _ in range(300):
             town = random_city(mode, chance, chance.randint(8, mode.size))
             assert evaluate(town, best_allocation(town)).rank_key == best_rank_key(town)
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_cities_with_very_many_harbors_or_shops_equal_brute_force(mode: Mode) -> None:
+    chance = Random(8)
+    for harbors, shops, factories in ((9, 0, 1), (10, 0, 0), (9, 1, 2), (0, 9, 1), (3, 5, 2)):
+        codes = ["harbor+2vp", "harbor+1vp", "harbor+2i"] * 4
+        buildings = codes[:harbors] + ["shop"] * shops + ["factory+1e"] * factories
+        squares = [*buildings, *["."] * (mode.size - len(buildings))]
+        chance.shuffle(squares)
+        rows = "\n".join(" ".join(squares[start : start + mode.columns]) for start in range(0, mode.size, mode.columns))
+        town = city(mode, rows, inhabitants=4, energy=3)
+        assert best_rank_key(town) == best_rank_key_by_brute_force(town), town.stacks

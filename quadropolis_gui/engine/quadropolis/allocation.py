@@ -15,14 +15,14 @@ number here (`_VP`, `_PLACED` and `_BUILT` are far enough apart), and the search
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import (
     FACTORY_BY_NEIGHBOUR,
+    HARBOR_BY_LENGTH,
     MONUMENT_BY_NEIGHBOUR,
     PARK_BY_TOWERS,
     SERVICE_BY_DISTRICTS,
@@ -50,6 +50,9 @@ _FACTORY, _HARBOR, _OFFICE, _MONUMENT = Kind.FACTORY, Kind.HARBOR, Kind.OFFICE, 
 _SHOP_FOR_FACTORY = FACTORY_BY_NEIGHBOUR[_SHOP] * _VP
 _HARBOR_FOR_FACTORY = FACTORY_BY_NEIGHBOUR[_HARBOR] * _VP
 _OFFICE_FOR_FACTORY = FACTORY_BY_NEIGHBOUR[_OFFICE] * _VP
+
+#: More buildings of one kind than this are not gone through subset by subset.
+_MANY = 8
 
 #: A choice of squares: how good it is, and which ones, as a mask.
 _Choice = tuple[int, int]
@@ -162,14 +165,15 @@ class _Search:
             1 << s: self.city.stacks[s][0].vp * _VP + self._monument_points(s, _HARBOR) + _STAFFED
             for s in squares_in(harbors)
         }
-        size = len(worth) + 1
+        if len(worth) > _MANY:
+            return {near: _many_harbors(worth, harbors & ~coupled, near) for near in _subsets(coupled)}
         choices: dict[int, list[_Choice | None]] = {}
         for subset in _subsets(harbors):
             value = harbor_line_points(subset) * _VP
             for bit, points in worth.items():
                 if subset & bit:
                     value += points
-            row = choices.setdefault(subset & coupled, [None] * size)
+            row = choices.setdefault(subset & coupled, [None] * (len(worth) + 1))
             number = subset.bit_count()
             known = row[number]
             if known is None or value > known[0]:
@@ -179,19 +183,20 @@ class _Search:
     def _shop_choices(self, coupled: int) -> list[tuple[int, int, int, int]]:
         """(number, value, shops, those beside Factories): the best for each number and set beside Factories."""
         shops = self.city.masks[_SHOP]
-        if self.city.energy >= self._power_needed or not shops:
-            subsets: Sequence[int] = (shops,)
-        else:
-            subsets = _subsets(shops)
-        best: dict[tuple[int, int], _Choice] = {}
-        for subset in subsets:
-            value = 0
-            for square in squares_in(subset):
-                value += self._monument_points(square, _SHOP) + _BUILT
-            key = (subset.bit_count(), subset & coupled)
-            if key not in best or value > best[key][0]:
-                best[key] = value, subset
-        rows = [(number, value, subset, near) for (number, near), (value, subset) in best.items()]
+        worth = {square: self._monument_points(square, _SHOP) + _BUILT for square in squares_in(shops)}
+        if self.city.energy >= self._power_needed:
+            return [(len(worth), sum(worth.values()), shops, coupled)]
+        others = sorted(squares_in(shops & ~coupled), key=worth.__getitem__, reverse=True)
+        rows = []
+        for near in _subsets(coupled):
+            value = sum(worth[square] for square in squares_in(near))
+            chosen, number = near, near.bit_count()
+            rows.append((number, value, chosen, near))
+            for square in others:
+                value += worth[square]
+                chosen |= 1 << square
+                number += 1
+                rows.append((number, value, chosen, near))
         rows.sort(reverse=True)
         return rows
 
@@ -352,9 +357,49 @@ class _Search:
         return tuple((shop, count) for shop, count in zip(shops, counts, strict=True) if count)
 
 
-@lru_cache(maxsize=4096)
+def _many_harbors(worth: dict[int, int], others: int, near: int) -> list[_Choice | None]:
+    """The best choice of 0, 1, 2 ... Harbors that holds `near` and else only `others`, without trying all subsets.
+
+    A choice is worth its best row and its best column, and beyond these two lines every Harbor counts for itself.
+    """
+    allowed = near | others
+    row: list[_Choice | None] = [None] * (len(worth) + 1)
+    ranked = sorted((bit for bit in worth if bit & others), key=worth.__getitem__, reverse=True)
+    for across in (0, *_lines_within(allowed, 1)):
+        for down in (0, *_lines_within(allowed, STRIDE)):
+            chosen = near | across | down
+            value = (HARBOR_BY_LENGTH[across.bit_count()] + HARBOR_BY_LENGTH[down.bit_count()]) * _VP
+            value += sum(points for bit, points in worth.items() if bit & chosen)
+            number = chosen.bit_count()
+            for bit in (0, *ranked):
+                if bit & chosen:
+                    continue
+                if bit:
+                    chosen, value, number = chosen | bit, value + worth[bit], number + 1
+                known = row[number]
+                if known is None or value > known[0]:
+                    row[number] = value, chosen
+    return row
+
+
+def _lines_within(mask: int, step: int) -> list[int]:
+    """Every unbroken line of two squares or more in a mask: rows with step 1, columns with step 5."""
+    lines = []
+    for start in squares_in(mask):
+        line, square = 1 << start, start + step
+        while mask >> square & 1 and (step > 1 or square % STRIDE):
+            line |= 1 << square
+            lines.append(line)
+            square += step
+    return lines
+
+
 def _subsets(mask: int) -> tuple[int, ...]:
     """All subsets of a mask, the fullest ones early."""
+    return _few_subsets(mask) if mask.bit_count() <= _MANY else _all_subsets(mask)
+
+
+def _all_subsets(mask: int) -> tuple[int, ...]:
     subsets = [mask]
     subset = mask
     while subset:
@@ -362,3 +407,7 @@ def _subsets(mask: int) -> tuple[int, ...]:
         subsets.append(subset)
     subsets.sort(key=int.bit_count, reverse=True)
     return tuple(subsets)
+
+
+#: Small sets come again and again; large ones are rare and too big to keep.
+_few_subsets = lru_cache(maxsize=4096)(_all_subsets)
