@@ -32,6 +32,17 @@ FRAMES_PER_SECOND = 60
 LONGEST_SLEEP = 1.0
 # A frame after a sleep must not make motion jump.
 LONGEST_FRAME = 0.1
+SAVE_SETTINGS_AFTER = 0.5
+_SHOWN_EVERYWHERE = (
+    "language",
+    "theme",
+    "palette",
+    "interface_size",
+    "fullscreen",
+    "animation_speed",
+    "effects_on",
+    "ambience_on",
+)
 # There is no window to say it in, and the terminal speaks English.
 NO_DISPLAY = "Quadropolis needs a screen to open its window on, and there is none ({})."
 
@@ -69,6 +80,8 @@ class App:
         self._clock = pygame.time.Clock()
         self._changed = True
         self._recovered_at = float("-inf")
+        # Seconds since settings changed that are not on disk yet; None if all are.
+        self._unsaved_for: float | None = None
 
     # ---- the stack of scenes
 
@@ -124,19 +137,14 @@ class App:
     # ---- settings
 
     def change_settings(self, **changes: object) -> None:
-        """Apply settings at once and keep them on disk."""
+        """Apply settings at once and keep them on disk, which is written when no more changes come for a moment."""
         old = self.services.settings
         new = msgspec.structs.replace(old, **changes)
         if new == old:
             return
         self.services.settings = new
+        self._unsaved_for = 0.0
         self._apply(old, new)
-        try:
-            self._store.save(new)
-        except FileError as error:
-            log.warning("settings not saved: %s", error)
-            if self.scenes:
-                self.top.toast(self.kit.t("errors.settings_not_saved"), "warning")
 
     def _apply(self, old: Settings, new: Settings) -> None:
         if new.language != old.language:
@@ -147,9 +155,19 @@ class App:
             self.window.set_fullscreen(new.fullscreen)
         self.kit.speed = SPEEDS[new.animation_speed]
         self._apply_volumes(new)
-        if (new.window_width, new.window_height) != (old.window_width, old.window_height):
-            return
-        self.relayout()
+        # A slider that is being dragged must stay the same slider, so not every change makes a new layout.
+        if any(getattr(new, name) != getattr(old, name) for name in _SHOWN_EVERYWHERE):
+            self.relayout()
+        self._changed = True
+
+    def _save_settings(self) -> None:
+        self._unsaved_for = None
+        try:
+            self._store.save(self.services.settings)
+        except FileError as error:
+            log.warning("settings not saved: %s", error)
+            if self.scenes:
+                self.top.toast(self.kit.t("errors.settings_not_saved"), "warning")
 
     def _apply_volumes(self, settings: Settings) -> None:
         self.kit.sounds.set_volumes(
@@ -200,6 +218,10 @@ class App:
             if not self.running:
                 return
         self.top.update(dt)
+        if self._unsaved_for is not None:
+            self._unsaved_for += dt
+            if self._unsaved_for >= SAVE_SETTINGS_AFTER:
+                self._save_settings()
         if self.top.take_changed():
             self._changed = True
         if self._changed:
@@ -251,6 +273,8 @@ class App:
     def _wait(self) -> list[pygame.event.Event]:
         """Return the events there are; sleep until one comes while nothing moves."""
         wake = self.top.next_wake()
+        if self._unsaved_for is not None:
+            wake = min(SAVE_SETTINGS_AFTER, SAVE_SETTINGS_AFTER if wake is None else wake)
         sleep = LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP)
         if self._changed or sleep < 1 / FRAMES_PER_SECOND:
             return pygame.event.get()
@@ -280,6 +304,8 @@ class App:
         """Leave all scenes and close the window."""
         while self.scenes:
             self.scenes.pop().leave()
+        if self._unsaved_for is not None:
+            self._save_settings()
         self.kit.sounds.close()
         self.window.close()
 

@@ -159,13 +159,13 @@ class Button(Widget):
         """Show another text."""
         if text != self.text:
             self.text = text
-            self.layer.touch()
+            self.host.touch()
 
     def set_icon(self, icon: str) -> None:
         """Show another icon."""
         if icon != self.icon:
             self.icon = icon
-            self.layer.touch()
+            self.host.touch()
 
     def activate(self) -> None:
         """Do what the button says, with a soft sound."""
@@ -276,7 +276,7 @@ class Card(Widget):
         """Give or take the gold rim."""
         if chosen != self.chosen:
             self.chosen = chosen
-            self.layer.touch()
+            self.host.touch()
 
     def update(self, time_delta: float) -> None:
         """Count the time between two clicks."""

@@ -157,7 +157,7 @@ class ScrollArea(Widget):
         if offset != self.offset:
             self.offset = offset
             self._content.set_relative_position((0, -offset))
-            self.layer.touch()
+            self.host.touch()
 
     def reveal(self, rect: Rect) -> None:
         """Scroll until a place of the window can be seen, with a little room around it."""
@@ -178,7 +178,7 @@ class ScrollArea(Widget):
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Follow the wheel and the bar."""
-        if event.type == pygame.MOUSEWHEEL and self.place.collidepoint(self.layer.pointer):
+        if event.type == pygame.MOUSEWHEEL and self.place.collidepoint(self.host.pointer):
             self.scroll_to(self.offset - event.y * self.kit.u(60))
             return True
         thumb = self.thumb()
@@ -251,14 +251,14 @@ class Dropdown(Widget, Generic[Value]):
         """Choose an option, as a person would."""
         if value != self.value:
             self.value = value
-            self.layer.touch()
+            self.host.touch()
             self.on_change(value)
 
     def activate(self) -> None:
         """Open the list."""
         self.kit.sounds.play("button")
         self.menu = DropMenu(self)
-        self.layer.open_modal(self.menu)
+        self.host.open_modal(self.menu)
 
     def describe(self) -> str:
         """Say in words what it is."""

@@ -49,7 +49,7 @@ class Toggle(Widget):
     def activate(self) -> None:
         """Switch over."""
         self.value = not self.value
-        self.layer.touch()
+        self.host.touch()
         self.kit.sounds.play("button")
         self.on_change(self.value)
 
@@ -113,7 +113,7 @@ class Segmented(Widget, Generic[Value]):
         if value == self.value:
             return
         self.value = value
-        self.layer.touch()
+        self.host.touch()
         self.kit.sounds.play("button")
         self.on_change(value)
 
@@ -128,11 +128,11 @@ class Segmented(Widget, Generic[Value]):
 
     def activate(self) -> None:
         """Take the option under the pointer; by keyboard, the next one."""
-        if self.layer.focus.visible:
+        if self.host.focus.visible:
             self.choose(self.options[(self.index + 1) % len(self.options)].value)
             return
         for number, option in enumerate(self.options):
-            if self.segment(number).collidepoint(self.layer.pointer):
+            if self.segment(number).collidepoint(self.host.pointer):
                 self.choose(option.value)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
@@ -218,7 +218,7 @@ class Slider(Widget):
         value = round(max(0.0, min(1.0, value)) * self.steps) / self.steps
         if value != self.value:
             self.value = value
-            self.layer.touch()
+            self.host.touch()
             self.on_change(value)
 
     def pressed_at(self, position: tuple[int, int]) -> None:
@@ -315,7 +315,7 @@ class TextField(Widget):
         """Put another text into the field."""
         self._entry.set_text(text)
         self._entry.seen = text
-        self.layer.touch()
+        self.host.touch()
 
     @property
     def is_typing(self) -> bool:
@@ -334,17 +334,17 @@ class TextField(Widget):
     def focus_gained(self) -> None:
         """Let keys go into the field."""
         super().focus_gained()
-        self.layer.manager.set_focus_set(self._entry.get_focus_set())
+        self.host.manager.set_focus_set(self._entry.get_focus_set())
         pygame.key.start_text_input()
 
     def focus_lost(self) -> None:
         """Let keys go elsewhere again."""
-        self.layer.manager.set_focus_set(None)
+        self.host.manager.set_focus_set(None)
         pygame.key.stop_text_input()
 
     def pressed_at(self, position: tuple[int, int]) -> None:  # noqa: ARG002 - part of the protocol
         """Start typing when the field is pressed beside its text."""
-        self.layer.manager.set_focus_set(self._entry.get_focus_set())
+        self.host.manager.set_focus_set(self._entry.get_focus_set())
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Use every key but those that move on."""
@@ -354,7 +354,7 @@ class TextField(Widget):
             self.activate()
             return True
         self._entry.process_event(event)
-        self.layer.touch()
+        self.host.touch()
         return True
 
     def next_wake(self) -> float | None:
@@ -393,11 +393,11 @@ class _Entry(UITextEntryLine):
         if container is not None:
             place.move_ip(-container.rect.x, -container.rect.y)
         self.seen = text
-        super().__init__(place, field.layer.manager, container, object_id="#dark" if field.dark else None)
+        super().__init__(place, field.host.manager, container, object_id="#dark" if field.dark else None)
         self.set_text_length_limit(limit)
         if text:
             self.set_text(text[:limit])
-        self.change_layer(field.layer.manager.get_sprite_group().get_top_layer() + 1)
+        self.change_layer(field.host.manager.get_sprite_group().get_top_layer() + 1)
 
     def update(self, time_delta: float) -> None:
         """Blink, and report what was typed."""
@@ -405,20 +405,20 @@ class _Entry(UITextEntryLine):
         text = str(self.get_text())
         if text != self.seen:
             self.seen = text
-            self._field.layer.touch()
+            self._field.host.touch()
             self._field.on_change(text)
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take the focus of the layer along when clicked."""
         used = bool(super().process_event(event))
         if used and event.type == pygame.MOUSEBUTTONDOWN:
-            self._field.layer.focus.focus(self._field, show=False)
+            self._field.host.focus.focus(self._field, show=False)
             self.ui_manager.set_focus_set(self.get_focus_set())
         if used:
-            self._field.layer.touch()
+            self._field.host.touch()
         return used
 
     def _set_image(self, new_image: Surface | None) -> None:
         """Show a new picture of the text, as after each blink."""
         super()._set_image(new_image)
-        self._field.layer.touch()
+        self._field.host.touch()

@@ -260,7 +260,8 @@ class Widget(UIElement):
         super().__init__(
             place, layer.manager, container, starting_height=height, layer_thickness=1, element_id=["widget"]
         )
-        self.layer = layer
+        # pygame_gui calls the height of a sprite its layer, so ours has another name here.
+        self.host = layer
         self.kit = layer.kit
         self.key = key
         self.tip = tip
@@ -289,7 +290,7 @@ class Widget(UIElement):
     @property
     def is_pressed(self) -> bool:
         """Tell whether it is held down by the mouse."""
-        return self.held and self.place.collidepoint(self.layer.pointer)
+        return self.held and self.place.collidepoint(self.host.pointer)
 
     # ---- enabled or not
 
@@ -303,7 +304,7 @@ class Widget(UIElement):
         if enabled != self._enabled:
             self._enabled = enabled
             self.held = False
-            self.layer.touch()
+            self.host.touch()
 
     # ---- the focus
 
@@ -353,12 +354,12 @@ class Widget(UIElement):
     def on_hovered(self) -> None:
         """Show that the pointer came."""
         super().on_hovered()  # type: ignore[no-untyped-call]
-        self.layer.touch()
+        self.host.touch()
 
     def on_unhovered(self) -> None:
         """Show that the pointer left."""
         super().on_unhovered()  # type: ignore[no-untyped-call]
-        self.layer.touch()
+        self.host.touch()
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Press, release, click."""
@@ -368,18 +369,18 @@ class Widget(UIElement):
             if self._enabled:
                 self.held = True
                 if self.focusable:
-                    self.layer.focus.focus(self, show=False)
+                    self.host.focus.focus(self, show=False)
                 self.pressed_at(event.pos)
-                self.layer.touch()
+                self.host.touch()
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.held:
             self.held = False
-            self.layer.touch()
+            self.host.touch()
             if self._enabled and self.hover_point(*event.pos):
                 self.activate()
             return True
         if event.type == pygame.MOUSEMOTION and self.held:
-            self.layer.touch()
+            self.host.touch()
         return False
 
     def pressed_at(self, position: tuple[int, int]) -> None:
@@ -387,7 +388,7 @@ class Widget(UIElement):
 
     def kill(self) -> None:
         """Leave the layer."""
-        self.layer.remove(self)
+        self.host.remove(self)
         super().kill()  # type: ignore[no-untyped-call]
 
     @property
