@@ -52,9 +52,13 @@ def _random_games_per_second() -> float:
 
 
 def _timed(city: City) -> float:
-    before = perf_counter()
-    best_allocation(city)
-    return 1000 * (perf_counter() - before)
+    """Milliseconds for one allocation: the better of two, because another program may have had the core in one."""
+    took = []
+    for _ in range(2):
+        before = perf_counter()
+        best_allocation(city)
+        took.append(1000 * (perf_counter() - before))
+    return min(took)
 
 
 def _end_of_game_cities(mode: Mode) -> list[City]:
