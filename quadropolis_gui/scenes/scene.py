@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.animation import Timeline
 from quadropolis_gui.view.buttons import ButtonKind
@@ -81,6 +82,8 @@ class Services:
     change_settings: Callable[..., None]
     # The game that can be continued, if there is one.
     running_game: Callable[[], RunningGame | None] = field(default=lambda: None)
+    # Where games are kept; it remembers what it has read of each file.
+    saves: SaveStore = field(default_factory=SaveStore)
     now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
 
     @staticmethod
