@@ -17,6 +17,7 @@ from quadropolis_gui.engine.quadropolis.modes import MODES, SQUARES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import parse_move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.storage.files import (
+    MAX_BYTES,
     FileError,
     FileTooDeepError,
     FileTooLargeError,
@@ -80,6 +81,8 @@ class SaveSummary:
     rounds: int = 0
     #: The seat whose turn it is; None once the game is finished.
     to_move: int | None = None
+    #: Who won a finished game, as the file says; the replay checks it when the game is opened.
+    winners: tuple[int, ...] = ()
     practice: bool = False
     #: The newest version is damaged; this is the one before it.
     recovered: bool = False
@@ -107,6 +110,10 @@ class _Round(msgspec.Struct):
     moves: list[str] = []
 
 
+class _Result(msgspec.Struct):
+    ranking: list[list[int]]
+
+
 class _Head(msgspec.Struct):
     """The part of a save that the list shows, and what is needed to tell whose turn it is."""
 
@@ -119,6 +126,7 @@ class _Head(msgspec.Struct):
     first_player: int
     rounds: list[_Round]
     practice: bool = False
+    result: _Result | None = None
 
 
 class SaveIndex:
@@ -234,10 +242,12 @@ def _modified(path: Path) -> dt.datetime:
 
 def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
     try:
-        data = read_limited(version)
-        head = msgspec.json.decode(data, type=_Head)
+        # The decoder skips what it does not want without building it, so depth needs no check of its own here.
+        with version.open("rb") as stream:
+            head = msgspec.json.decode(stream.read(MAX_BYTES), type=_Head)
         number, to_move = _moment(head)
-    except (FileError, msgspec.DecodeError, GameError, LookupError, UnicodeDecodeError, RecursionError) as error:
+        winners = _winners(head) if to_move is None else ()
+    except (OSError, msgspec.DecodeError, GameError, LookupError, UnicodeDecodeError, RecursionError) as error:
         # What exactly is wrong, and in which words, the careful reader knows best.
         read_game(version)
         raise SaveUnusableError(path, Trouble.DAMAGED, str(error)) from error
@@ -251,9 +261,16 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         round=number,
         rounds=MODES[head.mode].rounds,
         to_move=to_move,
+        winners=winners,
         practice=head.practice,
         recovered=version != path,
     )
+
+
+def _winners(head: _Head) -> tuple[int, ...]:
+    if head.result is None or not head.result.ranking:
+        return ()
+    return tuple(player for player in head.result.ranking[0] if 0 <= player < len(head.players))
 
 
 def _moment(head: _Head) -> tuple[int, int | None]:
