@@ -143,7 +143,7 @@ class SettingsScene(Scene):
         gap, head, foot = u(20), u(58), u(16)
         lines = sum(group.lines for group in groups)
         free = column.h - gap * (len(groups) - 1) - (head + foot) * len(groups)
-        row_height = min(u(66), free // lines)
+        row_height = min(u(78), free // lines)
         y = column.y
         for group in groups:
             card = Rect(column.x, y, column.w, head + foot + row_height * group.lines)
@@ -165,7 +165,7 @@ class SettingsScene(Scene):
 
     def _control_place(self, line: Rect) -> Rect:
         height = min(self.kit.u(40), line.h - self.kit.u(6))
-        width = round(line.w * 0.6)
+        width = round(line.w * 0.62)
         return Rect(line.right - width, line.centery - height // 2, width, height)
 
     # ---- the settings

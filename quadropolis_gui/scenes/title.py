@@ -157,13 +157,17 @@ class TitleScene(Scene):
                 kit.paint.fill(surface, place, max(1, u(2)), colour, darken(colour, 0.04))
         left = face.x + u(14) + len(game.cells[0]) * step + u(12)
         size = u(28)
+        mode = self.t(f"common.{game.mode}")
+        line = self.t("title.running", mode=mode, round=game.round)
+        wide = kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD)
+        # The emblems move over each other as far as the text needs it.
+        spare = face.right - u(14) - left - wide - u(10) - size
+        step = max(u(16), min(size + u(3), spare // max(1, len(game.colours) - 1)))
         right = face.right - u(14)
         for player in reversed(game.colours):
             draw_emblem(surface, kit, (right - size // 2, middle), size, player)
-            right -= size + u(3)
-        room = max(u(60), right - left - u(6))
-        mode = self.t(f"common.{game.mode}")
-        line = self.t("title.running", mode=mode, round=game.round)
+            right -= step
+        room = right + step - size - left - u(6)
         kit.text.draw(
             surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
         )

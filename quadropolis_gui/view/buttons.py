@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.masks import blank, blurred, graded, ring, rounded, tinted
+from quadropolis_gui.view.masks import below, blank, blurred, graded, ring, rounded, tinted
 from quadropolis_gui.view.text import Align
 from quadropolis_gui.view.theme import Colour, darken, lighten
 from quadropolis_gui.view.ui import Layer, Scroller, Widget
@@ -85,7 +85,7 @@ def _button_body(
         soft = tinted(blurred((width, height - sunk), radius, shadow), kit.c.shadow, 60 if state.pressed else 100)
         result.blit(soft, (0, sunk + shadow // 2))
     if depth:
-        result.blit(tinted(rounded((width, height - sunk), radius), side), (margin, margin + sunk))
+        result.blit(below(tinted(rounded((width, height - sunk), radius), side), radius), (margin, margin + sunk))
     result.blit(graded(rounded((width, face_height), radius), top, bottom), (margin, margin + sunk))
     if depth:
         # A thin light along the upper edge.

@@ -100,8 +100,20 @@ class Segmented(Widget, Generic[Value]):
         self.on_change = on_change
         self.size = size
         self.dark = dark
-        self.weights = list(weights) if weights else [1.0] * len(self.options)
+        self.weights = list(weights) if weights else self._fitting_weights(rect.w)
         self._description = describe
+
+    def _fitting_weights(self, width: int) -> list[float]:
+        """Give all options the same room if they fit it, else room in proportion to their texts."""
+        kit, size = self.kit, self.kit.frame.font(self.size)
+        lead = kit.u(self.size + 10)
+        needs = [
+            kit.text.width(option.text, size, Weight.EXTRABOLD) + 2 * kit.u(7) + (lead if option.icon else 0)
+            for option in self.options
+        ]
+        if max(needs) * len(needs) <= width:
+            return [1.0] * len(needs)
+        return [float(need) for need in needs]
 
     @property
     def index(self) -> int:

@@ -26,6 +26,12 @@ def whiten(surface: Surface) -> Surface:
     return surface
 
 
+def below(surface: Surface, height: int) -> Surface:
+    """Return the surface with its upper part cleared: a side must not shine through the corners of the face."""
+    surface.fill((0, 0, 0, 0), Rect(0, 0, surface.get_width(), min(height, surface.get_height() // 2)))
+    return surface
+
+
 def tinted(mask: Surface, colour: Colour, alpha: int = 255) -> Surface:
     """Return a mask in one colour."""
     result = mask.copy()

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, Rect, Surface
 
 from quadropolis_gui.view.cache import surface_cache
-from quadropolis_gui.view.masks import blank, blurred, graded, inner_shadow, ring, rounded, tinted
+from quadropolis_gui.view.masks import below, blank, blurred, graded, inner_shadow, ring, rounded, tinted
 from quadropolis_gui.view.theme import Colour, Theme, darken, lighten
 
 
@@ -63,7 +63,7 @@ class Paint:
                 soft = tinted(blurred((width, height + depth), radius, shadow), c.shadow, shadow_alpha)
                 result.blit(soft, (margin - 3 * shadow, margin - 3 * shadow + shadow // 2))
             if depth:
-                result.blit(tinted(rounded((width, height + depth), radius), side), (margin, margin))
+                result.blit(below(tinted(rounded((width, height + depth), radius), side), radius), (margin, margin))
             result.blit(graded(rounded(rect.size, radius), top, bottom), (margin, margin))
             if edge:
                 result.blit(tinted(ring(rect.size, radius, edge_width), edge), (margin, margin))
@@ -201,7 +201,8 @@ class Paint:
         def make() -> Surface:
             result = tinted(blurred(outer.size, radius + gap + width, halo), c.focus_halo, 200)
             hole = blank(result.get_size())
-            hole.blit(rounded(rect.size, radius), (pad + gap + width, pad + gap + width))
+            # A black hole takes away alpha and leaves the colour of the halo as it is.
+            hole.blit(tinted(rounded(rect.size, radius), (0, 0, 0)), (pad + gap + width, pad + gap + width))
             result.blit(hole, (0, 0), special_flags=BLEND_RGBA_SUB)
             inner = rect.inflate(2 * gap, 2 * gap)
             result.blit(tinted(ring(inner.size, radius + gap, gap), c.focus_gap), (pad + width, pad + width))

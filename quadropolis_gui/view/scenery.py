@@ -4,7 +4,7 @@ import math
 import random
 
 import pygame
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from quadropolis_gui.view import masks
 from quadropolis_gui.view.cache import surface_cache
@@ -61,7 +61,7 @@ def wood(size: tuple[int, int], theme: Theme) -> Surface:
         return plain.convert()
     small = (max(2, width // 16), max(2, height // 2))
     noise = random.Random(4).randbytes(small[0] * small[1])
-    span = 26 * theme.grain
+    span = 20 * theme.grain
     table = bytes(max(0, min(255, round(255 - span + span * (value / 255)))) for value in range(256))
     grey = noise.translate(table)
     pixels = bytearray(len(grey) * 3)
@@ -71,12 +71,12 @@ def wood(size: tuple[int, int], theme: Theme) -> Surface:
     plank = max(24, small[1] // 4)
     for y in range(small[1]):
         wave = 0.5 + 0.5 * math.sin(y / 11.5 + 1.2 * math.sin(y / 90)) * 0.6 + 0.2 * math.sin(y / 4.2)
-        shade = round(255 - 13 * theme.grain * max(0.0, min(wave, 1.0)))
+        shade = round(255 - 10 * theme.grain * max(0.0, min(wave, 1.0)))
         if y % plank == 0:
             shade -= 12
         grain.fill((shade, shade, shade), Rect(0, y, small[0], 1), special_flags=BLEND_RGB_MULT)
     result = Surface(small, depth=24)
-    result.fill(lighten(base, 0.16))
+    result.fill([min(255, round(value * 1.13)) for value in base])
     result.blit(grain, (0, 0), special_flags=BLEND_RGB_MULT)
     result.blit(_vignette(small), (0, 0), special_flags=BLEND_RGB_MULT)
     return pygame.transform.smoothscale(result, size).convert()
@@ -88,7 +88,7 @@ def _vignette(size: tuple[int, int]) -> Surface:
     for y in range(18):
         for x in range(32):
             far = ((x + 0.5) / 32 - 0.48) ** 2 * 1.2 + ((y + 0.5) / 18 - 0.46) ** 2 * 1.6
-            shade = round(255 * max(0.0, min(1.0, 1.0 - far * 0.55)))
+            shade = round(255 * max(0.0, min(1.0, 1.0 - far * 0.6)))
             small.set_at((x, y), (shade, shade, shade))
     return pygame.transform.smoothscale(small, size)
 
@@ -96,17 +96,28 @@ def _vignette(size: tuple[int, int]) -> Surface:
 def sky(size: tuple[int, int], theme: Theme) -> Surface:
     """Return a sky from blue to warm with soft light and a few clouds."""
     c = theme.c
+    result = masks.gradient(size, c.sky_top, c.sky_bottom).convert()
     small = (max(2, size[0] // 8), max(2, size[1] // 8))
-    low = masks.gradient(small, c.sky_top, c.sky_bottom)
     light = masks.blank(small)
     spot = Rect(small[0] * 0.39, small[1] * 0.08, small[0] * 0.56, small[1] * 0.78)
-    pygame.draw.ellipse(light, (255, 255, 255, 150), spot)
-    light = masks.whiten(pygame.transform.gaussian_blur(light, max(2, small[1] // 8)))
-    low.blit(masks.tinted(light, c.sky_light), (0, 0))
-    result = pygame.transform.smoothscale(low, size).convert()
+    pygame.draw.ellipse(light, (255, 255, 255, 170), spot)
+    light = masks.whiten(pygame.transform.gaussian_blur(light, max(2, small[1] // 7)))
+    result.blit(pygame.transform.smoothscale(masks.tinted(light, c.sky_light), size), (0, 0))
+    _roughen(result)
     for x, y, scale, alpha in ((0.79, 0.115, 0.78, 175), (0.468, 0.183, 0.56, 150), (0.887, 0.247, 0.42, 120)):
         draw_cloud(result, (round(x * size[0]), round(y * size[1])), size[1] / 720 * scale, c.cloud, alpha)
     return result
+
+
+def _roughen(surface: Surface) -> None:
+    """Add the faintest noise, so that wide gradients show no bands."""
+    side = 128
+    grey = bytes(value & 3 for value in random.Random(9).randbytes(side * side))
+    pixels = bytearray(len(grey) * 3)
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
+    noise = pygame.image.frombuffer(bytes(pixels), (side, side), "RGB").convert()
+    places = [(x, y) for x in range(0, surface.get_width(), side) for y in range(0, surface.get_height(), side)]
+    surface.fblits([(noise, place) for place in places], BLEND_RGB_ADD)
 
 
 def draw_cloud(surface: Surface, place: tuple[int, int], scale: float, colour: Colour, alpha: int) -> None:
