@@ -25,7 +25,7 @@ PLOT_CENTRE = (192, 272)
 STEP = (228, 132)
 
 HIGHEST = 5
-SERVICES = ("fire", "school", "library", "hospital")
+SERVICES = ("fire", "school", "library", "hospital", "post", "theatre")
 OFFICES = ("blue", "green", "amber")
 _ROOFS = {1: "teal", 2: "coral", 3: "gold"}
 

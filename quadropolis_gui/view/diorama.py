@@ -1,0 +1,215 @@
+"""A city as an isometric picture: all buildings at their height on one board, under a sky; the postcard of it.
+
+Everything is composed from the pictures in `assets/pictures`, from back to front.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, squares_in
+from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.view import masks
+from quadropolis_gui.view.board_kit import BoardKit
+from quadropolis_gui.view.diorama_stage import Stage, stage_of
+from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.masks import blank, blurred, graded, gradient, rounded, tinted
+from quadropolis_gui.view.pictures import picture_name
+from quadropolis_gui.view.theme import Colour, lighten
+
+#: Postcards are designed at this size.
+POSTCARD = (1000, 660)
+#: The size of an exported picture.
+EXPORT = (2000, 1320)
+
+_CREAM: Colour = (255, 247, 230)
+_EARTH: Colour = (90, 58, 24)
+
+
+def empty_plot(square: int) -> str:
+    """Return the picture of a square without a building; two kinds of lawn take turns."""
+    return "plot_empty" if sum(divmod(square, STRIDE)) % 2 else "plot_empty_2"
+
+
+class CityPicture:
+    """Composes boards with buildings at any size; what is scaled is kept by `Pictures`."""
+
+    def __init__(self, kit: BoardKit, stage: Stage) -> None:
+        self.kit = kit
+        self.stage = stage
+
+    def fit(self, place: Rect) -> tuple[float, tuple[int, int]]:
+        """Return the factor and the corner at which the board with its roofs fills a place."""
+        width, height = self.stage.size[0], self.stage.size[1] + self.stage.headroom
+        factor = min(place.w / width, place.h / height)
+        left = place.centerx - round(width * factor / 2)
+        top = place.centery - round(height * factor / 2) + round(self.stage.headroom * factor)
+        return factor, (left, top)
+
+    def draw(
+        self,
+        surface: Surface,
+        place: Rect,
+        names: Mapping[int, str],
+        raised: Mapping[int, tuple[str, float]] | None = None,
+        shadow: bool = True,
+    ) -> None:
+        """Draw a board and the pictures on its plots, by square.
+
+        `raised` pictures float so many of their heights above what stands on their plot.
+        """
+        factor, corner = self.fit(place)
+        width = round(self.stage.size[0] * factor)
+        if shadow:
+            self._shadow(surface, Rect(corner, (width, round(self.stage.size[1] * factor))))
+        pictures = self.kit.pictures
+        surface.blit(pictures.get(self.stage.picture, width), corner)
+        for square in self.stage.squares:
+            spot = self.stage.building_rect(square, factor).move(corner)
+            surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
+            if raised and square in raised:
+                name, lift = raised[square]
+                surface.blit(pictures.get(name, spot.w), spot.move(0, -round(lift * spot.h)))
+
+    def _shadow(self, surface: Surface, board: Rect) -> None:
+        """The soft shadow of the whole board on the ground below it."""
+        small = blank((64, 40))
+        pygame.draw.polygon(small, (255, 255, 255, 255), [(3, 21), (32, 5), (61, 21), (32, 37)])
+        small = masks.whiten(pygame.transform.gaussian_blur(small, 3))
+        large = pygame.transform.smoothscale(small, (round(board.w * 1.08), round(board.h * 1.04)))
+        shade = tinted(masks.whiten(large), _EARTH, 105)
+        surface.blit(shade, shade.get_rect(center=(board.centerx, board.centery + round(board.h * 0.09))))
+
+
+class Diorama:
+    """The postcard of a city: render it once at the size needed and keep the result."""
+
+    def __init__(
+        self,
+        kit: BoardKit,
+        city: City,
+        *,
+        name: str = "",
+        caption: str = "",
+        score: Score | None = None,
+        mood: str = "day",
+    ) -> None:
+        self.kit = kit
+        self.city = city
+        self.name = name
+        self.caption = caption
+        self.score = score
+        self.mood = mood
+        self._picture = CityPicture(kit, stage_of(city.mode))
+
+    def render(self, size: tuple[int, int], *, labels: bool = True, frame: bool = True, radius: int = 0) -> Surface:
+        """Return the picture; without labels and frame it is only the city under its sky, as on a small card."""
+        result = blank(size)
+        scale = min(size[0] / POSTCARD[0], size[1] / POSTCARD[1])
+        place = Rect((0, 0), size)
+        if frame:
+            result.fill(_CREAM)
+            edge = round(18 * scale)
+            place = place.inflate(-2 * edge, -2 * edge)
+            radius = round(22 * scale)
+        result.blit(self._sky(place.size, radius), place)
+        pad_x, pad_y = round(place.w * 0.03), round(place.h * 0.035)
+        room = place.inflate(-2 * pad_x, -2 * pad_y)
+        if labels:
+            room.y += round(place.h * 0.025)
+        names = {square: picture_name(self.city.stacks[square]) for square in squares_in(self._built)}
+        clip = result.get_clip()
+        result.set_clip(place)
+        self._picture.draw(result, room, names)
+        result.set_clip(clip)
+        if labels:
+            self._labels(result, place, scale)
+        return result
+
+    @property
+    def _built(self) -> int:
+        return self.city.mode.squares & ~self.city.empty
+
+    def _sky(self, size: tuple[int, int], radius: int) -> Surface:
+        c = self.kit.theme.c
+        top, bottom = {
+            "day": (c.sky_top, c.sky_bottom),
+            "dusk": (c.dusk_top, c.dusk_bottom),
+            "morning": (c.morning_top, c.morning_bottom),
+        }[self.mood]
+        sky = gradient(size, top, bottom)
+        small = blank((40, 24))
+        pygame.draw.ellipse(small, (255, 255, 255, 150), Rect(6, 3, 28, 17))
+        small = masks.whiten(pygame.transform.gaussian_blur(small, 4))
+        sky.blit(tinted(masks.whiten(pygame.transform.smoothscale(small, size)), c.sky_light), (0, 0))
+        if radius:
+            sky.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sky
+
+    def _labels(self, surface: Surface, place: Rect, scale: float) -> None:
+        kit, c = self.kit, self.kit.theme.c
+        ink, soft = (59, 42, 32), (95, 83, 71)
+        left = place.x + round(33 * scale)
+        right = place.right - round(42 * scale)
+        text = kit.text
+        points = "" if self.score is None else kit.words.number(self.score.total)
+        number = max(10, round(38 * scale))
+        digits = text.width(points, number, Weight.BLACK) if points else 0
+        if self.name:
+            room = right - left - digits - round(90 * scale)
+            title = Rect(left, place.y + round(16 * scale), room, round(40 * scale))
+            text.draw(surface, self.name, title, max(10, round(34 * scale)), ink, Weight.BLACK, own=False)
+        if self.caption:
+            below = Rect(left + round(2 * scale), place.y + round(53 * scale), round(420 * scale), round(22 * scale))
+            text.draw(surface, self.caption, below, max(9, round(16 * scale)), soft, Weight.SEMIBOLD)
+        if self.score is None:
+            return
+        middle = place.y + round(42 * scale)
+        box = Rect(right - digits, middle - round(25 * scale), digits, round(50 * scale))
+        text.draw(surface, points, box, number, ink, Weight.BLACK, align="right")
+        kit.pieces.star(surface, (box.x - round(30 * scale), middle), round(42 * scale))
+        self._chips(surface, Rect(place), scale, c.shadow)
+
+    def _chips(self, surface: Surface, place: Rect, scale: float, shade: Colour) -> None:
+        """The points by kind, in the lower right corner."""
+        if self.score is None:
+            return
+        kit = self.kit
+        points = {category.value: value for category, value in self.score.categories.items()}
+        kinds = [kind for kind in Kind if self.city.mode.has_offices_and_monuments or kind < Kind.OFFICE]
+        columns = len(kinds) // 2
+        wide, high, gap = round(68 * scale), round(32 * scale), round(7 * scale)
+        start_x = place.right - round(32 * scale) - columns * wide - (columns - 1) * gap
+        start_y = place.bottom - round(20 * scale) - 2 * high - gap
+        radius, depth = round(9 * scale), max(1, round(3 * scale))
+        blur = max(1, round(3 * scale))
+        for index, kind in enumerate(kinds):
+            row, column = divmod(index, columns)
+            chip = Rect(start_x + column * (wide + gap), start_y + row * (high + gap), wide, high)
+            colours = kit.theme.kinds[kind.code]
+            soft = tinted(blurred(chip.size, radius, blur), shade, 90)
+            surface.blit(soft, (chip.x - 3 * blur, chip.y - 3 * blur + blur))
+            surface.blit(tinted(rounded(chip.size, radius), colours.side), chip)
+            face = Rect(chip.x, chip.y, chip.w, chip.h - depth)
+            surface.blit(graded(rounded(face.size, radius), lighten(colours.face, 0.12), colours.face), face)
+            spot = (face.x + round(18 * scale), face.centery)
+            kit.icons.draw(surface, f"kind_{kind.code}", spot, round(21 * scale), colours.ink)
+            box = Rect(face.x + round(30 * scale), face.y, face.w - round(38 * scale), face.h)
+            label = kit.words.number(points[kind.code])
+            kit.text.draw(surface, label, box, max(9, round(18 * scale)), colours.ink, Weight.BLACK, align="right")
+
+
+def png_of(surface: Surface) -> bytes:
+    """Return a picture as a PNG file without transparency."""
+    flat = Surface(surface.get_size(), depth=24)
+    flat.fill(_CREAM)
+    flat.blit(surface, (0, 0))
+    stream = io.BytesIO()
+    pygame.image.save(flat, stream, "postcard.png")
+    return stream.getvalue()
