@@ -5,7 +5,6 @@ A frame is drawn only when something changed; while nothing happens the app slee
 
 import json
 import logging
-import logging.handlers
 import sys
 import time
 from collections.abc import Iterable
@@ -318,7 +317,10 @@ def start_logging() -> None:
     except OSError:
         # Without a log folder the messages go to the terminal, where logging sends them by itself.
         return
-    handler = logging.handlers.RotatingFileHandler(path, maxBytes=512_000, backupCount=2, delay=True, encoding="utf-8")
+    # It is slow to import, and the first frame should not wait for it.
+    from logging.handlers import RotatingFileHandler
+
+    handler = RotatingFileHandler(path, maxBytes=512_000, backupCount=2, delay=True, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger("quadropolis_gui")
     root.addHandler(handler)
@@ -327,13 +329,14 @@ def start_logging() -> None:
 
 def run_app() -> int:
     """Open the window and live in it; return the exit status."""
-    start_logging()
     try:
         app = App()
     except NoDisplayError as error:
         print(NO_DISPLAY.format(error), file=sys.stderr)
         return 1
     app.start()
+    app.step()
+    start_logging()
     app.run()
     return 0
 

@@ -4,14 +4,14 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Surface
 
-from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.animation import Timeline
 from quadropolis_gui.view.buttons import ButtonKind
@@ -20,6 +20,9 @@ from quadropolis_gui.view.dialogs import Choice, Dialog, Question, Toast
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.ui import Layer, Modal
+
+if TYPE_CHECKING:
+    from quadropolis_gui.storage.save_store import SaveStore
 
 
 class Screen(StrEnum):
@@ -71,7 +74,7 @@ class RunningGame:
     districts: tuple[tuple[int, ...], ...]
 
 
-@dataclass(slots=True)
+@dataclass
 class Services:
     """Everything the app gives to its scenes; a colleague who needs one more thing adds a typed field here."""
 
@@ -80,11 +83,26 @@ class Services:
     settings: Settings
     # Takes the names and values of settings, applies them at once and keeps them on disk.
     change_settings: Callable[..., None]
-    # The game that can be continued, if there is one.
-    running_game: Callable[[], RunningGame | None] = field(default=lambda: None)
-    # Where games are kept; it remembers what it has read of each file.
-    saves: SaveStore = field(default_factory=SaveStore)
     now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
+
+    @cached_property
+    def saves(self) -> "SaveStore":
+        """Where games are kept; it remembers what it has read of each file. Loaded when first asked for."""
+        from quadropolis_gui.storage.save_store import SaveStore
+
+        return SaveStore()
+
+    def running_game(self) -> RunningGame | None:
+        """Return what can be told of the game that can be continued, if there is one.
+
+        The module of `Screen.CONTINUE` knows: it has a function `running_game(services)` beside `make(services)`.
+        """
+        if not self.has_screen(Screen.CONTINUE):
+            return None
+        game = import_module(f"quadropolis_gui.scenes.{Screen.CONTINUE}").running_game(self)
+        if game is not None and not isinstance(game, RunningGame):
+            raise TypeError(f"a running game was told as {type(game).__name__}")
+        return game
 
     @staticmethod
     def has_screen(screen: Screen) -> bool:

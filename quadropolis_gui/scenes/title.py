@@ -40,7 +40,7 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Make the menu."""
-        self._game = self.services.running_game() if self.services.has_screen(Screen.CONTINUE) else None
+        self._game = self.services.running_game()
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
         y = self._menu_top(len(entries))

@@ -409,7 +409,7 @@ class _Entry(UITextEntryLine):
         self.set_text_length_limit(limit)
         if text:
             self.set_text(text[:limit])
-        self.change_layer(field.host.manager.get_sprite_group().get_top_layer() + 1)
+        self.change_layer(field.get_top_layer() + 1)
 
     def update(self, time_delta: float) -> None:
         """Blink, and report what was typed."""

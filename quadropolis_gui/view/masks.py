@@ -51,11 +51,12 @@ def graded(mask: Surface, top: Colour, bottom: Colour) -> Surface:
 def gradient(size: Size, top: Colour, bottom: Colour) -> Surface:
     """Return a rectangle filled with a vertical gradient."""
     width, height = max(1, size[0]), max(1, size[1])
-    column = Surface((1, height), SRCALPHA)
     steps = max(1, height - 1)
-    for y in range(height):
-        part = y / steps
-        column.set_at((0, y), tuple(round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)))
+    pixels = bytearray(b"\xff" * (4 * height))
+    for channel in range(3):
+        start, change = top[channel], (bottom[channel] - top[channel]) / steps
+        pixels[channel::4] = bytes([round(start + change * y) for y in range(height)])
+    column = pygame.image.frombuffer(bytes(pixels), (1, height), "RGBA").convert_alpha()
     return pygame.transform.scale(column, (width, height))
 
 

@@ -97,7 +97,7 @@ def sky(size: tuple[int, int], theme: Theme) -> Surface:
     """Return a sky from blue to warm with soft light and a few clouds."""
     c = theme.c
     result = masks.gradient(size, c.sky_top, c.sky_bottom).convert()
-    small = (max(2, size[0] // 8), max(2, size[1] // 8))
+    small = (max(2, size[0] // 16), max(2, size[1] // 16))
     light = masks.blank(small)
     spot = Rect(small[0] * 0.39, small[1] * 0.08, small[0] * 0.56, small[1] * 0.78)
     pygame.draw.ellipse(light, (255, 255, 255, 170), spot)
@@ -112,7 +112,7 @@ def sky(size: tuple[int, int], theme: Theme) -> Surface:
 def _roughen(surface: Surface) -> None:
     """Add the faintest noise, so that wide gradients show no bands."""
     side = 128
-    grey = bytes(value & 3 for value in random.Random(9).randbytes(side * side))
+    grey = random.Random(9).randbytes(side * side).translate(bytes(value & 3 for value in range(256)))
     pixels = bytearray(len(grey) * 3)
     pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
     noise = pygame.image.frombuffer(bytes(pixels), (side, side), "RGB").convert()

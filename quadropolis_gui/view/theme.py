@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
+
+import msgspec
 
 from quadropolis_gui import resources
 
@@ -74,8 +76,7 @@ class PlayerLook:
     emblem: str
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(msgspec.Struct, frozen=True):
     """Every single colour by its purpose."""
 
     ink: Colour
@@ -177,7 +178,7 @@ def load_theme(name: str, safe_palette: bool = False) -> Theme:
         safe_palette=safe_palette,
         grain=float(raw["grain"]),
         outline=int(raw["outline"]),
-        c=Colours(**{field.name: rgb(raw["colours"][field.name]) for field in fields(Colours)}),
+        c=Colours(**{name: rgb(raw["colours"][name]) for name in Colours.__struct_fields__}),
         buttons={key: ButtonColours(rgb(b["top"]), rgb(b["side"]), rgb(b["ink"])) for key, b in raw["buttons"].items()},
         kinds={key: KindColours(rgb(k["face"]), rgb(k["side"]), rgb(k["ink"])) for key, k in raw["kinds"].items()},
         districts=tuple((rgb(face), rgb(edge)) for face, edge in raw["districts"]),

@@ -24,10 +24,11 @@ GAME = RunningGame(
 )
 
 
-@pytest.fixture()
+@pytest.fixture
 def all_screens(monkeypatch: pytest.MonkeyPatch) -> None:
     """Show every entry the title can have, also of screens that are still to come."""
-    monkeypatch.setattr(Services, "has_screen", staticmethod(lambda screen: True))
+    monkeypatch.setattr(Services, "has_screen", staticmethod(lambda _: True))
+    monkeypatch.setattr(Services, "running_game", lambda _: GAME)
 
 
 def test_settings_open_by_mouse_and_esc_leads_back(make_app: MakeApp) -> None:
@@ -64,12 +65,12 @@ def test_esc_does_not_end_the_program_but_quit_does(make_app: MakeApp) -> None:
     assert not driver.app.running
 
 
-def test_continue_is_there_only_while_a_game_is_going_on(make_app: MakeApp, all_screens: None) -> None:
+def test_continue_is_there_only_while_a_game_is_going_on(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_app()
     assert all(widget.key != "continue" for widget in driver.layer.widgets)
-    driver.app.services.running_game = lambda: GAME
-    driver.scene.resume()
-    driver.step()
+    monkeypatch.setattr(Services, "running_game", lambda _: GAME)
+    driver.click("settings")
+    driver.press(pygame.K_ESCAPE)
     assert driver.widget("continue").describe() == "Continue"
 
 
@@ -96,7 +97,6 @@ def test_language_switches_live_by_mouse(make_app: MakeApp) -> None:
 
 def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: None) -> None:
     driver = make_app()
-    driver.app.services.running_game = lambda: GAME
     driver.app.services.now = lambda: dt.datetime(2026, 1, 31, 18, 30, tzinfo=dt.UTC)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
@@ -105,6 +105,4 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: Non
 @pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (1024, 640), (2560, 1080)])
 def test_odd_windows_have_room_for_everything(make_app: MakeApp, all_screens: None, size: tuple[int, int]) -> None:
     driver = make_app(size)
-    driver.app.services.running_game = lambda: GAME
-    driver.scene.resume()
     check_layout(driver)
