@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WORKERS ?= 2
 
-.PHONY: play install test check format bench tour art sounds clean help
+.PHONY: play install test check format bench tour art sounds wheel bundle deb packages release clean help
 
 help:
 	@echo "make play     play the game"
@@ -16,6 +16,7 @@ help:
 	@echo "make art      render the pictures of the buildings anew (Blender as a Python package, about half an hour)"
 	@echo "make sounds   make the sounds anew"
 	@echo "make format   tidy the code"
+	@echo "make packages build wheel, bundle and Debian package, and try each in an empty environment"
 
 play: install
 	$(BIN)/quadropolis
@@ -56,6 +57,23 @@ sounds: install
 format: install
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# Each package is built and then tried as a new user would.
+wheel bundle: package-tools
+	$(BIN)/python packaging/check.py $@
+
+deb: bundle
+	$(BIN)/python packaging/check.py deb
+
+packages: package-tools
+	$(BIN)/python packaging/check.py wheel bundle deb
+
+package-tools: install
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[package]'
+
+release: install
+	$(BIN)/python packaging/release.py
+	$(MAKE) test packages
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
