@@ -23,6 +23,7 @@ from quadropolis_gui.view.ui import Layer, Modal
 
 if TYPE_CHECKING:
     from quadropolis_gui.storage.save_store import SaveStore
+    from quadropolis_gui.view.board_kit import BoardKit
 
 
 class Screen(StrEnum):
@@ -91,6 +92,13 @@ class Services:
         from quadropolis_gui.storage.save_store import SaveStore
 
         return SaveStore()
+
+    @cached_property
+    def boards(self) -> "BoardKit":
+        """What boards, cities and tiles are drawn with, made once. Loaded when first asked for."""
+        from quadropolis_gui.view.board_kit import BoardKit
+
+        return BoardKit.of(self.kit)
 
     def running_game(self) -> RunningGame | None:
         """Return what can be told of the game that can be continued, if there is one.

@@ -1,10 +1,11 @@
 """The title screen: go on with a game, start one, or go anywhere else."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from quadropolis_gui import __version__
+from quadropolis_gui import __version__, resources
 from quadropolis_gui.scenes.scene import RunningGame, Scene, Screen, Services
 from quadropolis_gui.view.buttons import Button, Card
 from quadropolis_gui.view.containers import Dropdown
@@ -16,7 +17,12 @@ from quadropolis_gui.view.theme import darken, lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
 
+if TYPE_CHECKING:
+    from quadropolis_gui.view.title_city import TitleCity
+
 LEFT, COLUMN = 56, 344
+# How often the city is looked after while it grows, and when only clouds pass.
+GROWING, CLOUDS = 1 / 30, 0.2
 
 
 def make(services: Services) -> Scene:
@@ -30,6 +36,32 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._game: RunningGame | None = None
+        self.city: TitleCity | None = None
+        self._shown = False
+        self._city_has_clouds = (resources.assets() / "pictures" / "cloud_1.png").is_file()
+
+    def on_update(self, dt: float) -> None:
+        """Let the city grow; it comes after the first frame, which must not wait for its pictures."""
+        if self.city is None:
+            if self._shown:
+                self.city = self._make_city()
+                self.invalidate()
+            self._shown = True
+        elif self.city.update(dt):
+            self.invalidate()
+
+    def wake_after(self) -> float | None:
+        """Ask for time as the city needs it."""
+        if self.city is None:
+            return 0.0
+        if not self.city.motion:
+            return None
+        return CLOUDS if self.city.is_complete else GROWING
+
+    def _make_city(self) -> "TitleCity":
+        from quadropolis_gui.view.title_city import TitleCity
+
+        return TitleCity(self.services.boards, motion=self.kit.speed is not None)
 
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
@@ -40,6 +72,8 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Make the menu."""
+        if self.city is not None and self.city.motion != (self.kit.speed is not None):
+            self.city = self._make_city()
         self._game = self.services.running_game()
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
@@ -79,7 +113,9 @@ class TitleScene(Scene):
     def draw_back(self, surface: Surface) -> None:
         """Draw the sky, the name of the game and the notes at the bottom."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        kit.scenery.draw_sky(surface)
+        kit.scenery.draw_sky(surface, clouds=not self._city_has_clouds)
+        if self.city is not None:
+            self.city.draw(surface, self._city_place())
         draw_logo(surface, kit, Rect(self._left(), self._logo_top(), u(480), u(90)), self.t("title.name"))
         motto = Rect(self._left() + u(106), self._logo_top() + u(66), u(420), u(22))
         kit.text.draw(surface, self.t("title.motto"), motto, self.frame.font(16), c.sky_ink, Weight.BOLD)
@@ -102,6 +138,12 @@ class TitleScene(Scene):
     def _logo_top(self) -> int:
         spare = self.frame.height - self.kit.u(720)
         return self.kit.u(44) + spare // 4
+
+    def _city_place(self) -> Rect:
+        """Return the room at the right of the menu and above the notes at the bottom."""
+        u = self.kit.u
+        left = self._left() + u(COLUMN) + u(46)
+        return Rect(left, u(110), self.frame.width - left - u(22), self._foot() - u(20) - u(110))
 
     def _foot(self) -> int:
         return self.frame.height - self.kit.u(40)

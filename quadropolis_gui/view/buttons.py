@@ -74,7 +74,8 @@ def _button_body(
     if kind is ButtonKind.CHIP:
         top, bottom = look.top, darken(look.top, 0.1)
     if kind is ButtonKind.PLAIN:
-        top, bottom = lighten(look.top, 0.3), darken(look.top, 0.03)
+        # A light button shines, a dark one of the dark theme would only turn grey.
+        top, bottom = lighten(look.top, 0.3 if sum(look.top) > 380 else 0.05), darken(look.top, 0.03)
     if state.hovered:
         top, bottom = lighten(top, 0.14), lighten(bottom, 0.14)
     if state.pressed:
@@ -90,7 +91,7 @@ def _button_body(
     if depth:
         # A thin light along the upper edge.
         line = Rect(0, 0, max(1, width - round(1.3 * radius)), max(1, kit.u(2)))
-        alpha = 160 if kind is ButtonKind.PLAIN else 90
+        alpha = 160 if kind is ButtonKind.PLAIN and sum(look.top) > 380 else 80
         light = tinted(rounded(line.size, line.h // 2), (255, 255, 255), alpha)
         result.blit(light, (margin + (width - line.w) // 2, margin + sunk + max(1, kit.u(2))))
     if kit.theme.outline:

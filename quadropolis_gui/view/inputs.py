@@ -70,7 +70,8 @@ class Toggle(Widget):
         inset = max(2, kit.u(3))
         size = place.h - 2 * inset
         knob = Rect(place.right - inset - size if self.value else place.x + inset, place.y + inset, size, size)
-        kit.paint.panel(surface, knob, size // 2, top=kit.c.knob_top, bottom=kit.c.knob_bottom, shadow=max(1, kit.u(2)))
+        bright = kit.c.on_dark
+        kit.paint.panel(surface, knob, size // 2, top=lighten(bright, 0.6), bottom=bright, shadow=max(1, kit.u(2)))
         if self.value:
             kit.icons.draw(surface, "check", knob.center, round(size * 0.56), kit.c.switch_on)
 
@@ -271,10 +272,8 @@ class Slider(Widget):
             kit.paint.fill(surface, Rect(track.x, track.y, max(height, x + size // 2 - track.x), height), height // 2,
                            lighten(colour, 0.12), colour)  # fmt: skip
         knob = Rect(x, place.centery - size // 2, size, size)
-        top = c.knob_top if not self.is_hovered else lighten(c.knob_top, 0.2)
-        kit.paint.panel(
-            surface, knob, size // 2, top=top, bottom=c.knob_bottom, shadow=max(1, kit.u(3)), edge=c.field_edge
-        )
+        top = lighten(c.on_dark, 0.9 if self.is_hovered else 0.6)
+        kit.paint.panel(surface, knob, size // 2, top=top, bottom=c.on_dark, shadow=max(1, kit.u(3)), edge=c.field_edge)
 
     def _follow(self, x: int) -> None:
         place = self.place

@@ -29,10 +29,10 @@ class Scenery:
         size = surface.get_size()
         surface.blit(self._cache.get(("table", size), lambda: wood(size, self.theme)), (0, 0))
 
-    def draw_sky(self, surface: Surface) -> None:
+    def draw_sky(self, surface: Surface, *, clouds: bool = True) -> None:
         """Fill a surface with the morning sky of the title screen."""
         size = surface.get_size()
-        surface.blit(self._cache.get(("sky", size), lambda: sky(size, self.theme)), (0, 0))
+        surface.blit(self._cache.get(("sky", size, clouds), lambda: sky(size, self.theme, clouds=clouds)), (0, 0))
 
     def sky_panel(self, size: tuple[int, int], mood: str = "day", radius: int = 0) -> Surface:
         """Return a small sky, as behind the city of a saved game; `mood` is day, dusk or morning."""
@@ -93,8 +93,8 @@ def _vignette(size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def sky(size: tuple[int, int], theme: Theme) -> Surface:
-    """Return a sky from blue to warm with soft light and a few clouds."""
+def sky(size: tuple[int, int], theme: Theme, *, clouds: bool = True) -> Surface:
+    """Return a sky from blue to warm with soft light, and a few clouds."""
     c = theme.c
     result = masks.gradient(size, c.sky_top, c.sky_bottom).convert()
     small = (max(2, size[0] // 16), max(2, size[1] // 16))
@@ -104,6 +104,8 @@ def sky(size: tuple[int, int], theme: Theme) -> Surface:
     light = masks.whiten(pygame.transform.gaussian_blur(light, max(2, small[1] // 7)))
     result.blit(pygame.transform.smoothscale(masks.tinted(light, c.sky_light), size), (0, 0))
     _roughen(result)
+    if not clouds:
+        return result
     for x, y, scale, alpha in ((0.79, 0.115, 0.78, 175), (0.468, 0.183, 0.56, 150), (0.887, 0.247, 0.42, 120)):
         draw_cloud(result, (round(x * size[0]), round(y * size[1])), size[1] / 720 * scale, c.cloud, alpha)
     return result
