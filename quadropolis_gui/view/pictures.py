@@ -91,7 +91,7 @@ def _cargo(tile: Tile) -> str:
 class Pictures:
     """Gives pictures by name, at any width, toned as asked; each is loaded and scaled once."""
 
-    def __init__(self, megabytes: int = 24, original_megabytes: int = 14) -> None:
+    def __init__(self, megabytes: int = 20, original_megabytes: int = 8) -> None:
         self._scaled = surface_cache(megabytes)
         self._originals = surface_cache(original_megabytes)
 
@@ -102,7 +102,8 @@ class Pictures:
 
     def original(self, name: str) -> Surface:
         """Return a picture in the size it was rendered in."""
-        return self._originals.get(name, lambda: self._load(name))
+        # The large boards would push everything else out, and are only needed to be scaled.
+        return self._load(name) if name.startswith("board_") else self._originals.get(name, lambda: self._load(name))
 
     def get(self, name: str, width: int, finish: Finish = PLAIN) -> Surface:
         """Return a picture scaled to a width; do not draw on it, it is shared."""

@@ -110,7 +110,7 @@ class TilePictures:
     """Composes and draws tiles."""
 
     def __init__(
-        self, paint: Paint, icons: Icons, text: TextPainter, pictures: Pictures, pieces: Pieces, megabytes: int = 32
+        self, paint: Paint, icons: Icons, text: TextPainter, pictures: Pictures, pieces: Pieces, megabytes: int = 40
     ) -> None:
         self.paint = paint
         self.icons = icons
