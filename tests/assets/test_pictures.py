@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -92,10 +92,12 @@ def test_building_stands_on_the_same_plot_as_all_others(name: str) -> None:
     assert picture(name).getpixel((centre_x, centre_y))[3] == 255  # type: ignore[index]
 
 
-@pytest.mark.parametrize("kind", ["tower_teal", "tower_coral", "tower_gold", "tower_mayor", "office_blue", "office_green", "office_amber"])
+@pytest.mark.parametrize(
+    "kind", ["tower_teal", "tower_coral", "tower_gold", "tower_mayor", "office_blue", "office_green", "office_amber"]
+)
 def test_stack_grows_with_every_floor(kind: str) -> None:
     tops = [seen_box(f"{kind}_{floors}")[1] for floors in FLOORS]
-    assert all(lower - higher >= 20 for lower, higher in zip(tops, tops[1:], strict=False))
+    assert all(lower - higher >= 20 for lower, higher in pairwise(tops))
 
 
 @pytest.mark.parametrize("name", FIGURES)

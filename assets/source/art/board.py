@@ -7,6 +7,7 @@ and why lamps and people keep to the pavement behind the plots.
 
 from __future__ import annotations
 
+import itertools
 import random
 from dataclasses import dataclass
 
@@ -29,7 +30,7 @@ from palette import (
     paving,
     planks,
 )
-from props import bench, bush, bus, car, lamp, person, pine, tree
+from props import bench, bus, bush, car, lamp, person, pine, tree
 from shapes import box, loft, rounded, slab
 from stage import BOARD_SCALE, PITCH, PIXELS, PLOT, pixel_offset
 
@@ -125,12 +126,12 @@ def _ground(x: float, y: float) -> None:
 def _markings(across: list[float], along: list[float]) -> None:
     """Dashes along the roads, zebra stripes at the inner crossings."""
     for y in across:
-        for start, end in zip(along, along[1:], strict=False):
+        for start, end in itertools.pairwise(along):
             for step in range(6):
                 x = start + 0.85 + (end - start - 1.7) * step / 5
                 box((x, y, STREET), (0.3, 0.05, 0.006), MARK, 0)
     for x in along:
-        for start, end in zip(across, across[1:], strict=False):
+        for start, end in itertools.pairwise(across):
             for step in range(6):
                 y = start - 0.85 - (start - end - 1.7) * step / 5
                 box((x, y, STREET), (0.05, 0.3, 0.006), MARK, 0)
@@ -159,7 +160,14 @@ def _traffic(across: list[float], along: list[float], chance: random.Random) -> 
         for start in across[:-1]:
             for side, turn in ((LANE, 90), (-LANE, 270)):
                 if chance.random() < 0.42:
-                    car(x + side, start - chance.uniform(1.1, PITCH - 1.1), STREET, chance.choice(colours), turn, CAR_SIZE)
+                    car(
+                        x + side,
+                        start - chance.uniform(1.1, PITCH - 1.1),
+                        STREET,
+                        chance.choice(colours),
+                        turn,
+                        CAR_SIZE,
+                    )
 
 
 def _street_life(board: Board, chance: random.Random) -> None:

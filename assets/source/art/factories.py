@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from kit import GROUND, Side, plot, wall, window
@@ -83,7 +84,12 @@ def _tank(x: float, y: float, radius: float = 0.28, height: float = 0.62) -> Non
     steel = paint("#DDE2E6", 0.3, 0.0, 0.1)
     for angle in (45, 135, 225, 315):
         turned = math.radians(angle)
-        box((x + radius * 0.8 * math.cos(turned), y + radius * 0.8 * math.sin(turned), GROUND), (0.05, 0.05, 0.14), DARK, 0)
+        box(
+            (x + radius * 0.8 * math.cos(turned), y + radius * 0.8 * math.sin(turned), GROUND),
+            (0.05, 0.05, 0.14),
+            DARK,
+            0,
+        )
     cylinder((x, y, GROUND + 0.1), radius, height, steel, bevel=0.03)
     ball((x, y, GROUND + 0.1 + height), radius * 0.97, steel, (1, 1, 0.35))
     cylinder((x, y, GROUND + 0.1 + height * 0.45), radius + 0.007, 0.1, RED)
@@ -93,7 +99,7 @@ def _tank(x: float, y: float, radius: float = 0.28, height: float = 0.62) -> Non
 
 def _pipe(points: list[tuple[float, float, float]], surface: Surface = YELLOW) -> None:
     """A thick pipe with round elbows."""
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in itertools.pairwise(points):
         bar(start, end, 0.085, surface, True)
     for elbow in points[1:-1]:
         ball(elbow, 0.055, surface, detail=2)
@@ -179,4 +185,3 @@ def _boiler_house(centre: tuple[float, float], size: tuple[float, float], height
             box((0, -0.02, z + 0.03), (0.025, 0.04, 0.36), WHITE, 0)
     for x in (-0.58, 0.06):
         box((centre[0] + x, centre[1], GROUND + height + 0.06), (0.26, 0.3, 0.14), GREY, 0.02)
-

@@ -104,4 +104,3 @@ def _chain() -> None:
         ball((x, y, z), 0.047, golden(), (1, 0.8, 1), detail=2)
     cylinder((0, -0.38, 0.72), 0.125, 0.07, golden(), sides=32, axis="y", bevel=0.015)
     cylinder((0, -0.42, 0.72), 0.07, 0.045, paint("#2F7FE0", 0.2), sides=28, axis="y")
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from kit import SIDES, Side, arched_window, basin, canopy, door, lattice_jib, wall
@@ -136,7 +137,7 @@ def oil_harbor() -> None:
                 turn=math.degrees(angle),
             )
     pipe = [(-0.92, 0.45, 0.36), (-0.92, 0.2, 0.36), (0.45, 0.2, 0.36), (0.45, -0.1, 0.36)]
-    for start, end in zip(pipe, pipe[1:], strict=False):
+    for start, end in itertools.pairwise(pipe):
         bar(start, end, 0.08, YELLOW, True)
     for joint in pipe[1:-1]:
         ball(joint, 0.052, YELLOW, detail=2)
@@ -210,7 +211,13 @@ def fishing_harbor() -> None:
     """One point: fishing boats at wooden jetties, huts on the shore."""
     basin()
     with frame((-0.05, 1.05, 0)):
-        prism((0, 0, 0), [(x, min(y, 0.46)) for x, y in wavy(1.5, 0.78, 5, 0.04)], 0.1, mottled("#F1DBA6", "#E6CB8D", 6), 0.03)
+        prism(
+            (0, 0, 0),
+            [(x, min(y, 0.46)) for x, y in wavy(1.5, 0.78, 5, 0.04)],
+            0.1,
+            mottled("#F1DBA6", "#E6CB8D", 6),
+            0.03,
+        )
     slab((0, 1.15, 0.0), 3.04, 0.76, 0.16, 0.25, mottled("#8FC854", "#82BD4B", 4), 0.03)
     _jetty(-0.55, 0.4, 1.9)
     _jetty(0.78, 0.45, 1.3)
@@ -333,9 +340,22 @@ def grand_harbor() -> None:
 def _headland() -> None:
     """A green rock along the back."""
     with frame((-0.2, 1.15, 0)):
-        prism((0, 0, 0), [(x, min(y, 0.36)) for x, y in wavy(1.25, 0.42, 3, 0.04)], 0.2, mottled("#8FC854", "#7DB848", 4), 0.05)
+        prism(
+            (0, 0, 0),
+            [(x, min(y, 0.36)) for x, y in wavy(1.25, 0.42, 3, 0.04)],
+            0.2,
+            mottled("#8FC854", "#7DB848", 4),
+            0.05,
+        )
     for index, (x, y, size) in enumerate(
-        ((-1.35, 0.72, 0.16), (-1.1, 0.55, 0.13), (-0.5, 0.62, 0.15), (0.15, 0.75, 0.13), (1.0, 1.0, 0.17), (-1.4, 1.15, 0.15))
+        (
+            (-1.35, 0.72, 0.16),
+            (-1.1, 0.55, 0.13),
+            (-0.5, 0.62, 0.15),
+            (0.15, 0.75, 0.13),
+            (1.0, 1.0, 0.17),
+            (-1.4, 1.15, 0.15),
+        )
     ):
         rock(x, y, 0.03, size, index + 11)
     tree(0.45, 1.25, 0.18, 0.85, LEAF_LIGHT)
@@ -366,4 +386,3 @@ def _lighthouse(x: float, y: float) -> None:
         cylinder((x + 0.145 * math.cos(angle), y + 0.145 * math.sin(angle), z + 0.04), 0.012, 0.25, DARK, sides=6)
     cylinder((x, y, z + 0.28), 0.2, 0.2, paint("#E0483A", 0.45), top=0.02, sides=28)
     ball((x, y, z + 0.5), 0.04, golden(), detail=2)
-

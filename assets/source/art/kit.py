@@ -168,7 +168,9 @@ def column(x: float, y: float, z: float, height: float, radius: float = 0.07, su
     box((x, y, z + height - 0.06), (radius * 2.6, radius * 2.6, 0.06), surface, 0.01)
 
 
-def steps(centre: tuple[float, float], z: float, size: tuple[float, float], count: int, surface: Surface = STONE) -> float:
+def steps(
+    centre: tuple[float, float], z: float, size: tuple[float, float], count: int, surface: Surface = STONE
+) -> float:
     """A square flight of steps around a building; gives back the height of the top one."""
     height = 0.07
     for step in range(count):
@@ -177,9 +179,7 @@ def steps(centre: tuple[float, float], z: float, size: tuple[float, float], coun
     return z + height * count
 
 
-def parapet(
-    centre: tuple[float, float], z: float, size: tuple[float, float], surface: Surface, deck: Surface
-) -> float:
+def parapet(centre: tuple[float, float], z: float, size: tuple[float, float], surface: Surface, deck: Surface) -> float:
     """A flat roof behind a low wall; gives back the height of its deck."""
     width, depth = size
     outer, inner = rounded(width + 0.22, depth + 0.22, 0.04, 2), rounded(width - 0.06, depth - 0.06, 0.04, 2)

@@ -119,7 +119,9 @@ def green_corner() -> None:
     tree(1.05, 0.95, GROUND, 0.9, LEAF_LIGHT)
     bush(-1.2, -0.1, GROUND, 0.9, LEAF)
     bush(0.9, -1.15, GROUND, 0.9, LEAF, "#FFFFFF")
-    for index, (x, y) in enumerate(((-1.3, -1.0), (-0.95, -0.8), (-0.55, -0.72), (-0.15, -0.5), (0.2, -0.2), (0.55, 0.05))):
+    for index, (x, y) in enumerate(
+        ((-1.3, -1.0), (-0.95, -0.8), (-0.55, -0.72), (-0.15, -0.5), (0.2, -0.2), (0.55, 0.05))
+    ):
         with frame((x, y, GROUND)):
             prism((0, 0, 0), wavy(0.15, 0.12, index, 0.12, 20), 0.02, "#CFC8BC", 0.006)
     flower_bed(0.75, 0.3, GROUND, 0.45, 0.22, (PINK, YELLOW, "#FFFFFF"), 4, 30)

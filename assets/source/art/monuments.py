@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from kit import GROUND, SIDES, arched_window, clock, column, plot, steps, wall
@@ -257,8 +258,10 @@ def _vault(spring: float, half: float, depth: float, stone: Surface) -> None:
     """The stones over the opening: a round arch inside a square block."""
     parts = 14
     top = spring + half + 0.05
-    outline = [(half * math.cos(math.pi * part / parts), half * math.sin(math.pi * part / parts)) for part in range(parts + 1)]
-    for (right, right_z), (left, left_z) in zip(outline, outline[1:], strict=False):
+    outline = [
+        (half * math.cos(math.pi * part / parts), half * math.sin(math.pi * part / parts)) for part in range(parts + 1)
+    ]
+    for (right, right_z), (left, left_z) in itertools.pairwise(outline):
         low = [(right, -depth / 2), (right, depth / 2), (left, depth / 2), (left, -depth / 2)]
         height = spring + min(right_z, left_z)
         loft((0, 0, 0), [(height, low), (top, low)], stone)
@@ -267,4 +270,3 @@ def _vault(spring: float, half: float, depth: float, stone: Surface) -> None:
         reach = half + 0.05
         with frame((reach * math.cos(angle), -depth / 2 - 0.005, spring + reach * math.sin(angle))):
             box((0, 0, -0.05), (0.1, 0.05, 0.1), golden() if part in {6, 7} else MARBLE, 0.015)
-

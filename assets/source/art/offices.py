@@ -23,7 +23,7 @@ from palette import (
     paint,
 )
 from props import bush, car, lamp, person, tree
-from shapes import Outline, ball, box, circle, cylinder, dome, frame, prism, rounded, slab, torus
+from shapes import Outline, ball, box, cylinder, dome, frame, prism, rounded, slab, torus
 
 FLOOR = 0.53
 LOBBY = 0.38
@@ -121,7 +121,7 @@ def _deck(outline: Outline, z: float, style: Style) -> float:
     return z + 0.145
 
 
-def _helipad_cap(z: float, span: float, floors: int) -> None:
+def _helipad_cap(z: float, _span: float, floors: int) -> None:
     cylinder((-0.12, 0.12, z), 0.44, 0.04, "#5D6470", sides=44, bevel=0.01)
     torus((-0.12, 0.12, z + 0.04), 0.36, 0.018, WHITE)
     for dx in (-0.1, 0.1):

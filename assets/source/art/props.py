@@ -334,7 +334,9 @@ def rock(x: float, y: float, z: float, size: float, seed: int, surface: Surface 
         ball((0, 0, size * 0.25), size, surface, squash, detail=1)
 
 
-def small_house(x: float, y: float, z: float, walls: Surface, roof: Surface, turn: float = 0, size: float = 1.0) -> None:
+def small_house(
+    x: float, y: float, z: float, walls: Surface, roof: Surface, turn: float = 0, size: float = 1.0
+) -> None:
     """A hut with a door, a window and a pitched roof."""
     with frame((x, y, z), turn=turn, scale=size):
         box((0, 0, 0), (0.56, 0.46, 0.36), walls, 0.015)

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+import culture
 import factories
 import figures
 import harbors
@@ -27,6 +28,7 @@ import lots
 import monuments
 import offices
 import parks
+import playgrounds
 import services
 import shops
 import stage
@@ -79,15 +81,15 @@ def building_scenes() -> dict[str, Callable[[], None]]:
         "shop_3": shops.toy_shop,
         "service_fire": services.fire_station,
         "service_school": services.school,
-        "service_library": services.library,
+        "service_library": culture.library,
         "service_hospital": services.hospital,
         "service_post": services.post_office,
-        "service_theatre": services.theatre,
+        "service_theatre": culture.theatre,
         "park_1": parks.pond_park,
         "park_2": parks.rose_garden,
         "park_3": parks.wood_park,
-        "playground_1": parks.slide_playground,
-        "playground_2": parks.rocket_playground,
+        "playground_1": playgrounds.slide_playground,
+        "playground_2": playgrounds.rocket_playground,
         "factory_1": factories.workshop,
         "factory_2": factories.works,
         "factory_3": factories.power_works,

@@ -6,6 +6,7 @@ the left and its +x side at the right. Every shape stands on the point it is giv
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -33,7 +34,9 @@ def forget_shapes() -> None:
 
 
 @contextmanager
-def frame(at: Point = (0, 0, 0), turn: float = 0, scale: float = 1, tilt: tuple[float, float] = (0, 0)) -> Iterator[None]:
+def frame(
+    at: Point = (0, 0, 0), turn: float = 0, scale: float = 1, tilt: tuple[float, float] = (0, 0)
+) -> Iterator[None]:
     """Move, turn (degrees about z), tilt (degrees about x and y) and scale everything that is made inside."""
     _frames.append(_frames[-1] @ _placement(at, turn, tilt) @ Matrix.Scale(scale, 4))
     try:
@@ -225,7 +228,7 @@ def loft(at: Point, levels: Sequence[tuple[float, Outline]], surface: Surface, b
     def build(body: bmesh.types.BMesh) -> None:
         rings = [[body.verts.new((x, y, height)) for x, y in outline] for height, outline in key]
         count = len(rings[0])
-        for lower, upper in zip(rings, rings[1:], strict=False):
+        for lower, upper in itertools.pairwise(rings):
             for index in range(count):
                 following = (index + 1) % count
                 body.faces.new((lower[index], lower[following], upper[following], upper[index]))
@@ -290,7 +293,7 @@ def torus(
                 reach = ring + tube * math.cos(bend)
                 points.append(body.verts.new((reach * math.cos(angle), reach * math.sin(angle), tube * math.sin(bend))))
             rings.append(points)
-        pairs = list(zip(rings, rings[1:], strict=False))
+        pairs = list(itertools.pairwise(rings))
         if share >= 1:
             pairs.append((rings[-1], rings[0]))
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from palette import (
     BLUE,
     CREAM,
@@ -22,7 +24,7 @@ from palette import (
     planks,
 )
 from props import barrel, container, flag, life_ring, person
-from shapes import ball, bar, box, cylinder, frame, loft, torus
+from shapes import ball, bar, box, cylinder, frame, loft, profile, torus
 
 # Half the outline of a deck: (share of the length, share of the width), stern to bow.
 STATIONS = ((-0.5, 0.34), (-0.47, 0.42), (-0.3, 0.5), (0.0, 0.5), (0.22, 0.47), (0.36, 0.34), (0.45, 0.17), (0.5, 0.03))
@@ -43,7 +45,9 @@ def hull(length: float, beam: float, height: float, lower: Surface, upper: Surfa
         [(0, deck_outline(length, beam, 0.905)), (height - waterline, deck_outline(length, beam))],
         upper,
     )
-    loft((0, 0, height - 0.03), [(0, deck_outline(length, beam, 1.02)), (0.04, deck_outline(length, beam, 1.02))], WHITE)
+    loft(
+        (0, 0, height - 0.03), [(0, deck_outline(length, beam, 1.02)), (0.04, deck_outline(length, beam, 1.02))], WHITE
+    )
     loft((0, 0, height), [(0, deck_outline(length, beam, 0.94)), (0.025, deck_outline(length, beam, 0.94))], deck)
 
 
@@ -148,7 +152,9 @@ def fishing_boat(colour: Surface = "#3FA37B", length: float = 1.3) -> None:
     bar((mast + 0.34, 0, height + 0.6), (mast + 0.34, 0, height + 0.3), 0.012, DARK)
     ball((mast + 0.34, 0, height + 0.24), 0.08, "#6FA8A0", (1, 1, 1.2), detail=2)
     for index in range(4):
-        ball((-length * 0.4 + 0.05 * index, 0.07 * (-1) ** index, height + 0.05), 0.06, "#5E8F8A", (1, 1, 0.6), detail=2)
+        ball(
+            (-length * 0.4 + 0.05 * index, 0.07 * (-1) ** index, height + 0.05), 0.06, "#5E8F8A", (1, 1, 0.6), detail=2
+        )
     with frame((mast, 0, height + 0.5)):
         flag(0, 0, 0.2, 0.2, RED, 0.6)
 
@@ -208,13 +214,10 @@ def _mast(x: float, z: float, tall: float, wide: float) -> None:
 
 def _square_sail(x: float, z: float, span: float, height: float, surface: Surface) -> None:
     """A sail across the ship, bellied toward the bow."""
-    parts = 6
-    for part in range(parts):
-        share = (part + 0.5) / parts
-        belly = 0.14 * (1 - (2 * share - 1) ** 2)
-        slope = (2 * share - 1) * 26
-        box((x + belly, 0, z + height * share - height / parts / 2), (0.025, span, height / parts * 1.25), surface, 0.0,
-            tilt=(0, -slope))
+    parts = 10
+    front = [(0.16 * math.sin(math.pi * part / parts), height * part / parts) for part in range(parts + 1)]
+    back = [(belly - 0.025, rise) for belly, rise in reversed(front)]
+    profile((x + 0.02, 0, z), front + back, span, surface, 0)
 
 
 def _triangle_sail(points: list[tuple[float, float]]) -> None:

@@ -50,7 +50,9 @@ def light_stage() -> None:
     _sky()
 
 
-def _sun(position: tuple[float, ...], power: float, colour: tuple[float, ...], angle: float, casts_shadow: bool) -> None:
+def _sun(
+    position: tuple[float, ...], power: float, colour: tuple[float, ...], angle: float, casts_shadow: bool
+) -> None:
     light = bpy.data.lights.new("sun", "SUN")
     light.energy, light.color, light.angle, light.use_shadow = power, colour, angle, casts_shadow
     sun = bpy.data.objects.new("sun", light)
