@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from functools import lru_cache
 
 from quadropolis_gui.view.icons import Icons
 from quadropolis_gui.view.kit import Kit
@@ -29,14 +29,18 @@ class BoardKit:
     tiles: TilePictures
 
     @classmethod
-    def of(cls, kit: Kit) -> Self:
-        """Return a kit on top of the interface's own; nothing is loaded before it is used."""
-        paint, icons, text, words = kit.paint, kit.icons, kit.text, kit.words
-        pictures = Pictures()
-        pieces = Pieces(paint, icons, text, words, pictures)
-        return cls(paint, icons, text, words, pictures, pieces, TilePictures(paint, icons, text, pictures, pieces))
+    def of(cls, kit: Kit) -> BoardKit:
+        """Return the kit on top of the interface's own: always the same one, so that all screens share its pictures."""
+        return _kit_of(kit.paint, kit.icons, kit.text, kit.words)
 
     @property
     def theme(self) -> Theme:
         """The theme chosen now."""
         return self.paint.theme
+
+
+@lru_cache(maxsize=1)
+def _kit_of(paint: Paint, icons: Icons, text: TextPainter, words: Words) -> BoardKit:
+    pictures = Pictures()
+    pieces = Pieces(paint, icons, text, words, pictures)
+    return BoardKit(paint, icons, text, words, pictures, pieces, TilePictures(paint, icons, text, pictures, pieces))

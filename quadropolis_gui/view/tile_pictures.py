@@ -140,11 +140,14 @@ class TilePictures:
         surface.blit(picture, (rect.x - margin_of(rect.w), rect.y - margin_of(rect.w)))
 
     def draw_holding(self, surface: Surface, kind: Kind, holding: Holding, rect: Rect) -> None:
-        """Draw the tokens on a building, or what it lacks if it is idle and empty."""
+        """Draw the tokens on a building, and what it lacks if it is idle."""
         spots = token_spots(holding, rect)
-        if not spots and not holding.active and rect.w >= 36:
+        if not holding.active and rect.w >= 36:
+            held = {spot.token for spot in spots}
+            missing = [token for token in needs_of(kind) if token not in held]
             size = round(rect.w * (0.255 if rect.w >= SMALL else 0.30))
-            self._octagons(surface, kind, (rect.right, rect.bottom - round(rect.w * DEPTH)), size)
+            right = min((spot.rect.x for spot in spots), default=rect.right)
+            self._octagons(surface, missing, (right, rect.bottom - round(rect.w * DEPTH)), size)
         for spot in spots:
             self.pieces.token(surface, spot.rect.center, spot.rect.w, spot.token)
             if spot.count > 1:
@@ -198,7 +201,7 @@ class TilePictures:
         self._gains(result, tile, size)
         face = size - round(size * DEPTH)
         octagon = round(size * (0.335 if small else 0.27))
-        self._octagons(result, tile.kind, (pad + size + round(size * 0.005), pad + face), octagon)
+        self._octagons(result, needs_of(tile.kind), (pad + size + round(size * 0.005), pad + face), octagon)
         if size >= TINY and tile.min_players:
             self._mark(result, tile, size)
         return result
@@ -294,9 +297,9 @@ class TilePictures:
                 self.pieces.hat(result, (x + round(step * 0.04), y + round(step * 0.06)), round(step * 1.05))
                 y += step
 
-    def _octagons(self, result: Surface, kind: Kind, corner: tuple[int, int], size: int) -> None:
+    def _octagons(self, result: Surface, needs: Sequence[Token], corner: tuple[int, int], size: int) -> None:
         """What activates the building, its lower right at a corner."""
-        for place, token in enumerate(reversed(needs_of(kind))):
+        for place, token in enumerate(reversed(needs)):
             x = corner[0] - round(size * (0.49 + 0.80 * place))
             self.pieces.octagon(result, (x, corner[1] - round(size * 0.49)), size, token)
 
