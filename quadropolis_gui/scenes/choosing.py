@@ -33,7 +33,6 @@ class Stage(Enum):
 
     START = auto()
     SLOT = auto()
-    ARCHITECT = auto()
     WAY_OR_SQUARE = auto()
     SQUARE = auto()
     MUST_DISCARD = auto()
@@ -198,9 +197,7 @@ class Choosing:
         if self.move is not None:
             return Stage.CONFIRM
         if offer.tile is None:
-            if offer.architect is not None:
-                return Stage.SLOT
-            return Stage.ARCHITECT if self.chosen(Part.SLOT) is not None else Stage.START
+            return Stage.START if offer.architect is None else Stage.SLOT
         if self.target is not None:
             return Stage.WAY
         if not offer.squares:
@@ -237,10 +234,15 @@ class Choosing:
         self.choices = self._past.pop()
         return True
 
-    def start_over(self) -> None:
-        """Let everything go."""
-        self._past.clear()
-        self.choices = ()
+    @property
+    def depth(self) -> int:
+        """How many steps can be taken back."""
+        return len(self._past)
+
+    def back_to(self, depth: int) -> None:
+        """Take back steps until only so many are left."""
+        while len(self._past) > depth:
+            self.choices = self._past.pop()
 
     def _with(self, part: Part, value: int) -> Choices:
         """The choices after one more, or none at all if it is refused.
@@ -305,28 +307,26 @@ class Choosing:
 
     # Points
 
-    def gain(self, square: int) -> int | None:
-        """How the live score changes if the tile goes to a city square; None until `think` has come to it."""
-        tile = self.tile
-        return None if tile is None else self._gains.get((tile, square))
+    def gain(self, tile: Tile, square: int) -> int | None:
+        """How the live score changes if a tile goes to a city square; None until `think` has come to it."""
+        return self._gains.get((tile, square))
 
-    def gain_of(self, tile: Tile, square: int) -> int:
-        """How the live score changes if a tile is built on a city square."""
-        if (tile, square) not in self._gains:
-            city = self.state.cities[self.player]
-            if self._worth is None:
-                self._worth = best_rank_key(city)[0]
-            twin = city.copy()
-            twin.build(tile, square)
-            self._gains[tile, square] = best_rank_key(twin)[0] - self._worth
-        return self._gains[tile, square]
+    def think(self, tile: Tile, squares: Iterable[int], at_most: int = 4) -> bool:
+        """Work out the gains of a tile on a few more squares; False if there was nothing left to work out.
 
-    def think(self, squares: int = 4) -> bool:
-        """Work out the gains of a few more candidate squares; False if there is nothing left to work out."""
-        tile = self.tile
-        if tile is None:
-            return False
-        missing = [square for square in self.offer.squares if (tile, square) not in self._gains]
-        for square in missing[:squares]:
-            self.gain_of(tile, square)
+        One square takes a fraction of a millisecond, so that a few of them never hold up a frame.
+        """
+        missing = [square for square in squares if (tile, square) not in self._gains]
+        for square in missing[:at_most]:
+            self._gains[tile, square] = self._worth_with(tile, square) - self._worth_now()
         return bool(missing)
+
+    def _worth_now(self) -> int:
+        if self._worth is None:
+            self._worth = best_rank_key(self.state.cities[self.player])[0]
+        return self._worth
+
+    def _worth_with(self, tile: Tile, square: int) -> int:
+        city = self.state.cities[self.player].copy()
+        city.build(tile, square)
+        return best_rank_key(city)[0]

@@ -257,17 +257,18 @@ def test_the_gain_of_a_square_is_the_change_of_the_live_score() -> None:
     choosing = Choosing(state)
     tile_square = next(square for square in sorted(choosing.offer.tiles) if state.site[square] is not None)
     choosing.choose(Part.TILE, tile_square)
-    assert all(choosing.gain(square) is None for square in choosing.offer.squares)
+    tile, squares = choosing.tile, choosing.offer.squares
+    assert tile is not None
+    assert all(choosing.gain(tile, square) is None for square in squares)
     rounds = 0
-    while choosing.think(3):
+    while choosing.think(tile, squares, 3):
         rounds += 1
-    assert rounds == -(-len(choosing.offer.squares) // 3)
+    assert rounds == -(-len(squares) // 3)
     before = best_score(state.cities[state.to_move]).total
-    for square in choosing.offer.squares:
-        assert choosing.tile is not None
+    for square in squares:
         city = state.cities[state.to_move].copy()
-        city.build(choosing.tile, square)
-        assert choosing.gain(square) == best_score(city).total - before
+        city.build(tile, square)
+        assert choosing.gain(tile, square) == best_score(city).total - before
 
 
 def test_the_last_architect_in_hand_is_taken_for_granted() -> None:

@@ -1,0 +1,392 @@
+"""The table: the screen on which a whole game is played."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.notation import Move
+from quadropolis_gui.scenes.choosing import Refusal
+from quadropolis_gui.scenes.reference_card import open_reference_card
+from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.scenes.table_arranging import TableArranging
+from quadropolis_gui.scenes.table_bars import TableBars
+from quadropolis_gui.scenes.table_boards import TableBoards
+from quadropolis_gui.scenes.table_choosing import TableChoosing
+from quadropolis_gui.scenes.table_focus import TableTargets, key_of, step_region
+from quadropolis_gui.scenes.table_hands import TableHands
+from quadropolis_gui.scenes.table_keys import TableKeys
+from quadropolis_gui.scenes.table_log import draw_log
+from quadropolis_gui.scenes.table_looks import TableLooks
+from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
+from quadropolis_gui.scenes.table_motion import TableMotion
+from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel
+from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
+from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
+from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
+from quadropolis_gui.scenes.table_words import TableWords
+from quadropolis_gui.storage.settings import UndoPolicy
+from quadropolis_gui.view.board_kit import BoardKit
+from quadropolis_gui.view.buttons import ButtonKind
+from quadropolis_gui.view.city_look import CityLook
+from quadropolis_gui.view.containers import BottomBar
+from quadropolis_gui.view.ui import draw_tooltip
+
+TIP_DELAY = 0.55
+
+
+class TableScene(Scene):
+    """A game in progress, shown and played."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.board_kit = BoardKit.of(self.kit)
+        self.model = TableModel(session)
+        self.motion = TableMotion(self.timeline, self.kit.sounds, session.state.player_count)
+        self.motion.scores_to([score.total for score in self.model.scores], at_once=True)
+        self.words = TableWords(self.kit.words, self.model)
+        self.looks = TableLooks(self.model, self.motion)
+        self.bars = TableBars(self.kit, self.model, self.looks, self.words)
+        self.choosing = TableChoosing(
+            model=self.model,
+            sounds=self.kit.sounds,
+            refuse=self.refuse,
+            changed=self.choice_changed,
+            play=self.play,
+            must_confirm=lambda: self.settings.confirm_moves,
+        )
+        self.arranging = TableArranging(self.model, self.kit.words, self.kit.sounds, self.toast, self.refresh)
+        self.hands = TableHands(self)
+        self.pointer = TablePointer(self.hands, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
+        self.keys = TableKeys(self)
+        self.targets = TableTargets(
+            self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
+        )
+        self.boards = self._make_boards()
+        self._hover_time = 0.0
+        self._left = False
+
+    # ---- building
+
+    def _make_boards(self) -> TableBoards:
+        state = self.session.state
+        return TableBoards(self.board_kit, self.frame, state.mode, state.player_count)
+
+    def build(self) -> None:
+        """Lay the table for the window as it is."""
+        # What is under way has places of the old layout; it has arrived now.
+        self.motion.skip()
+        self.pointer.let_go()
+        self.boards = self._make_boards()
+        bar = self.add_top_bar(self.t("title.name"), back=False, on_menu=self.open_menu)
+        self._status = bar.free
+        BottomBar(self.layer)
+        self.buttons = TableButtons(self)
+        self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
+        self.layer.focus.default_key = "confirm"
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring widgets and focus in line with what the table shows now."""
+        self.boards.seat(self.model.shown_player, self.model.others)
+        self.motion.scores_to([self.model.score(player).total for player in range(self.session.state.player_count)])
+        self.buttons.refresh()
+        self.layer.focus.set_drawn(self.targets.make(self.boards, len(self.session.log)))
+        self.invalidate()
+
+    def on_enter(self) -> None:
+        """Deal the first round, or show whose turn it is in a game that goes on."""
+        if not self.session.log:
+            self.motion.show_deal(self.boards, self.session.state)
+        if not self.session.state.is_over:
+            self._announce(new_round=not self.session.log)
+
+    def on_leave(self) -> None:
+        """Leave nothing half done: an arrangement that was under way is kept."""
+        self._left = True
+        self.arranging.end()
+
+    # ---- a move
+
+    def choice_changed(self) -> None:
+        """Show the next step of choosing; the keyboard's focus goes along."""
+        self.refresh()
+        focus = self.layer.focus
+        if not focus.visible or self.model.choosing is None:
+            return
+        self.model.think_all()
+        spots = self.choosing.next_spots()
+        key = key_of(spots[0]) if spots else ("confirm" if self.choosing.can_confirm else "discard")
+        focus.focus(key, show=True)
+
+    def play(self, move: Move) -> None:
+        """Play a move, keep it, and show what it does."""
+        self.motion.skip()
+        before, player = self.session.state.copy(), self.session.state.to_move
+        colour = self.looks.architect_colour(self.kit.theme, player)
+        hand = None if self.settings.confirm_moves else self.boards.hand[move.architect]
+        entry = self.session.play(move)
+        self.pointer.forget()
+        self.model.hovered = None
+        self.model.turn_begins()
+        self.model.held = player
+        self.refresh()
+        self.motion.show_move(self.boards, before, self.session.state, entry, colour, hand, self._next_turn)
+        if self.session.not_kept is not None:
+            self.toast(self.t("table.refusal.not_kept"), "warning")
+
+    def _next_turn(self) -> None:
+        """The move has been shown: turn the table to the next player."""
+        self.model.held = None
+        state = self.session.state
+        new_round = state.acted == 0 and not state.is_over
+        if new_round:
+            self.motion.show_deal(self.boards, state)
+        self.refresh()
+        if state.is_over:
+            self.show_result()
+            return
+        self._announce(new_round)
+        if self.layer.focus.visible:
+            spots = self.choosing.next_spots()
+            self.layer.focus.focus(key_of(spots[0]) if spots else None)
+
+    def _announce(self, new_round: bool) -> None:
+        state = self.session.state
+        name = self.words.name(state.to_move)
+        if new_round:
+            text = self.t("table.round_starts", number=state.round)
+            self.motion.show_banner(state.to_move, text, self.t("table.round_starter", name=name))
+        else:
+            self.motion.show_banner(state.to_move, self.t("table.turn_of", name=name))
+
+    def show_result(self) -> None:
+        """Go on to the last arrangement and the score pad."""
+        from quadropolis_gui.scenes.last_arrangement import open_last_arrangement
+
+        if not self._left:
+            open_last_arrangement(self.services, self.session)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say in one sentence why something is not possible."""
+        self.kit.sounds.play("invalid")
+        self.toast(self.words.refusal(refusal), "warning")
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        self.motion.skip()
+        if self._left:
+            return
+        policy = self.settings.undo_policy
+        if self.session.undo(policy):
+            self.kit.sounds.play("undo")
+            self.model.turn_begins()
+            self.refresh()
+            self.motion.skip()
+            return
+        off = policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not self.session.game.practice)
+        code = "undo_off" if off else ("new_deal" if self.session.log else "nothing_to_undo")
+        self.refuse(Refusal(code, {}))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self.session.undo_count(self.settings.undo_policy) > 0
+
+    # ---- looking
+
+    def enlarge(self, player: int | None) -> None:
+        """Show a city large; None goes back to the player to move."""
+        present = self.model.past is None
+        self.arranging.end()
+        self.model.enlarged = None if present and player == self.session.state.to_move else player
+        self.refresh()
+
+    def look_back(self, number: int) -> None:
+        """Show an earlier moment, or return to the present if that is the one shown."""
+        self.arranging.end()
+        if self.model.past == number:
+            self.model.return_to_present()
+        else:
+            self.model.look_back(number)
+        self.refresh()
+
+    def return_to_present(self) -> None:
+        """Show the game as it is."""
+        self.model.return_to_present()
+        self.refresh()
+
+    def hover(self, spot: Spot | None) -> None:
+        """The pointer or the focus is on something else."""
+        if spot != self.model.hovered:
+            self.model.hovered = spot
+            self._hover_time = 0.0
+            self.invalidate()
+
+    def focus_on(self, spot: Spot | None) -> None:
+        """The keyboard's focus is on a place: it counts as pointed at."""
+        if self.layer.focus.visible:
+            self.hover(spot)
+
+    def city_look(self) -> CityLook:
+        """What the large city shows."""
+        return self.looks.city(self.kit.theme, self._subtitle())
+
+    def _subtitle(self) -> str:
+        if self.model.arrangement is not None:
+            return self.arranging.difference()
+        if self.model.past is not None or self.model.shown_player != self.session.state.to_move:
+            if self.model.held is not None:
+                return self.t("table.your_city")
+            return self.t("table.city_of")
+        by_hand = self.model.shown_player in self.session.state.allocations
+        return self.t("table.score.by_hand" if by_hand else "table.your_city")
+
+    # ---- panels
+
+    def open_log(self) -> None:
+        """Show all moves."""
+        self.open_modal(LogPanel(self.kit, self.open_modal, self.model, self.words, self.look_back))
+
+    def open_tiles(self) -> None:
+        """Show what can still come."""
+        self.open_modal(TilesPanel(self.kit, self.open_modal, self.model, self.words))
+
+    def open_score(self) -> None:
+        """Show where the points come from."""
+        self.open_modal(ScorePanel(self.kit, self.open_modal, self.model, self.words))
+
+    def open_keys(self) -> None:
+        """Show all keys."""
+        self.open_modal(KeysPanel(self.kit, self.open_modal, len(self.session.mode.architects)))
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
+        for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
+            if self.services.has_screen(screen):
+                items.append(MenuItem(key, icon, lambda screen=screen: self.services.open(screen)))  # type: ignore[misc]
+        items.append(MenuItem("keys", "keyboard", self.open_keys))
+        if self.services.has_screen(Screen.NEW_GAME):
+            items.append(MenuItem("new_game", "plus", self._to_new_game))
+        items.append(MenuItem("leave", "home", self._to_title))
+        self.open_modal(MenuPanel(self.kit, self.open_modal, items))
+
+    def _to_title(self) -> None:
+        self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
+
+    def _to_new_game(self) -> None:
+        self._to_title()
+        self.services.open(Screen.NEW_GAME)
+
+    def on_help(self) -> None:
+        """Open the reference card."""
+        open_reference_card(self, self.board_kit)
+
+    def switch_sound(self) -> None:
+        """Turn the sounds on or off."""
+        self.services.change_settings(effects_on=not self.settings.effects_on)
+
+    # ---- events
+
+    def step_back(self) -> bool:
+        """One step back from whatever the table shows; False if it is already at rest."""
+        if self.pointer.let_go():
+            return True
+        if self.model.past is not None:
+            self.return_to_present()
+            return True
+        if self.model.arrangement is not None:
+            self.arranging.end()
+            return True
+        if self.choosing.step_back():
+            return True
+        if self.model.enlarged is not None:
+            self.enlarge(None)
+            return True
+        return False
+
+    def on_back(self) -> None:
+        """Esc: one step back, or the menu."""
+        if not self.step_back():
+            self.open_menu()
+
+    def handle_first(self, event: pygame.event.Event) -> bool:
+        """Finish what is still moving, then let the mouse and Tab work on the table."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.motion.skip()
+            if self._left:
+                return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            preferred = [key_of(spot) for spot in self.choosing.next_spots()]
+            if self.choosing.can_confirm:
+                preferred = ["confirm"]
+            step_region(self.layer.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1, preferred)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.layer.focus.process_event(event)
+            return self.step_back()
+        used = self.pointer.process_event(event)
+        if used and event.type == pygame.MOUSEBUTTONDOWN:
+            self.layer.focus.process_event(event)
+        return used
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Use the letters and numbers."""
+        return event.type == pygame.KEYDOWN and self.keys.press(event)
+
+    # ---- time
+
+    def on_update(self, dt: float) -> None:
+        """Work out a few changes of score, and wait for a tip."""
+        if self.model.think():
+            self.invalidate()
+        if self.model.hovered is not None:
+            before = self._hover_time
+            self._hover_time += dt
+            if before < TIP_DELAY <= self._hover_time:
+                self.invalidate()
+
+    def wake_after(self) -> float | None:
+        """Come back while changes of score are missing or a tip is due."""
+        if self.model.has_more_to_think:
+            return 0.0
+        if self.model.hovered is not None and self._hover_time < TIP_DELAY:
+            return TIP_DELAY - self._hover_time
+        return None
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table, the boards, the prompt and the log."""
+        self.kit.scenery.draw_table(surface)
+        self.boards.site.draw(surface, self.looks.site(self.kit.theme))
+        self.boards.city.draw(surface, self.city_look())
+        self.bars.draw_strip(surface, self.boards)
+        self.bars.draw_prompt(surface, self.boards.layout.prompt)
+        draw_log(surface, self.kit, self.boards, self.model, self.words)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what lies on the bars, and what is under way."""
+        self.bars.draw_status(surface, self._status)
+        self.bars.draw_hand(surface, self.boards)
+        self.bars.draw_resources(surface, self.boards)
+        for flight in self.motion.flights:
+            flight.draw(surface)
+        self.hands.draw_drag(surface)
+        if self.motion.banner is not None:
+            self.bars.draw_banner(surface, self.motion.banner, self.boards.city.rect)
+        self._draw_tip(surface)
+
+    def _draw_tip(self, surface: Surface) -> None:
+        spot = self.model.hovered
+        if spot is None or self._hover_time < TIP_DELAY or self.pointer.drag is not None or self.modals:
+            return
+        if spot.kind is SpotKind.SQUARE and self.model.tile_in_hand is not None:
+            return
+        text = self.words.tip(spot)
+        if text:
+            place: Rect = self.boards.spot_rect(spot)
+            draw_tooltip(surface, self.kit, place, text)

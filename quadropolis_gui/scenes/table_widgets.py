@@ -1,0 +1,126 @@
+"""The widgets of the table: the cards of the small cities, and the buttons of the bottom bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.ui import Widget
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table import TableScene
+
+
+class CityCard(Widget):
+    """A small city; pressing it shows it large."""
+
+    def __init__(self, scene: TableScene, number: int) -> None:
+        self._scene = scene
+        self._number = number
+        card = scene.boards.cards[number]
+        super().__init__(
+            scene.layer, card.rect, key=f"city_{number}", tip=scene.t("table.tips.enlarge"),
+            radius=round(16 * card.scale), on_click=self._enlarge,
+        )  # fmt: skip
+
+    @property
+    def player(self) -> int:
+        """The player whose city is on this card now."""
+        return self._scene.model.others[self._number]
+
+    def _enlarge(self) -> None:
+        self.kit.sounds.play("button")
+        self._scene.enlarge(self.player)
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return self._scene.session.seat(self.player).name
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the city."""
+        look = self._scene.looks.mini(self.kit.theme, self.player, self.is_hovered)
+        self._scene.boards.cards[self._number].draw(surface, look)
+
+
+class TableButtons:
+    """Back, discard, confirm and arrange; what the first and the third do depends on what the table shows."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        layer, layout, t = scene.layer, scene.boards.layout, scene.t
+        self.arrange = IconButton(
+            layer, scene.boards.arrange_button, "hand", key="arrange", tip=t("table.tips.arrange"),
+            on_click=self._arrange,
+        )  # fmt: skip
+        self.back = Button(
+            layer, layout.buttons[0], "", key="back", on_click=self._back, kind=ButtonKind.BROWN, icon="undo",
+            size=16, sound=None,
+        )  # fmt: skip
+        self.discard = Button(
+            layer, layout.buttons[1], t("table.buttons.discard"), key="discard", on_click=scene.choosing.discard,
+            kind=ButtonKind.RED, icon="trash", size=16, tip=t("table.tips.discard"), sound=None,
+        )  # fmt: skip
+        self.confirm = Button(
+            layer, layout.confirm, "", key="confirm", on_click=self._confirm, kind=ButtonKind.PRIMARY, icon="check",
+            size=18, sound=None,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Say what the buttons do now."""
+        scene, model, t = self._scene, self._scene.model, self._scene.t
+        self.arrange.set_enabled(scene.arranging.can_begin or model.arrangement is not None)
+        self.discard.set_enabled(scene.choosing.can_discard)
+        if model.arrangement is not None:
+            self._show_back(t("table.buttons.best"), "star", "", not model.arrangement.is_best)
+            self._show_confirm(t("table.buttons.done"), "", True)
+        elif model.past is not None:
+            self._show_back(t("table.buttons.undo"), "undo", "", False)
+            self._show_confirm(t("table.buttons.return"), "", True)
+        elif scene.session.state.is_over:
+            self._show_back(t("table.buttons.undo"), "undo", "", False)
+            self._show_confirm(t("table.buttons.result"), "", True)
+        else:
+            if scene.choosing.can_step_back:
+                self._show_back(t("table.buttons.put_back"), "back", t("table.tips.put_back"), True)
+            else:
+                self._show_back(t("table.buttons.undo"), "undo", t("table.tips.undo"), scene.can_undo)
+            self._show_confirm(t("table.buttons.confirm"), t("table.tips.confirm"), scene.choosing.can_confirm)
+
+    def _show_back(self, text: str, icon: str, tip: str, enabled: bool) -> None:
+        self.back.set_text(text)
+        self.back.set_icon(icon)
+        self.back.tip = tip
+        self.back.set_enabled(enabled)
+
+    def _show_confirm(self, text: str, tip: str, enabled: bool) -> None:
+        self.confirm.set_text(text)
+        self.confirm.tip = tip
+        self.confirm.set_enabled(enabled)
+
+    def _arrange(self) -> None:
+        if self._scene.model.arrangement is None:
+            self._scene.arranging.begin()
+        else:
+            self._scene.arranging.end()
+
+    def _back(self) -> None:
+        scene = self._scene
+        if scene.model.arrangement is not None:
+            scene.arranging.best()
+        elif scene.choosing.can_step_back:
+            scene.choosing.step_back()
+        else:
+            scene.undo()
+
+    def _confirm(self) -> None:
+        scene = self._scene
+        if scene.model.arrangement is not None:
+            scene.arranging.end()
+        elif scene.model.past is not None:
+            scene.return_to_present()
+        elif scene.session.state.is_over:
+            scene.show_result()
+        else:
+            scene.choosing.confirm()
