@@ -1,0 +1,343 @@
+"""What became of finished games, kept apart from the saves in one small file, and what can be learned from it.
+
+A game counts once, however often it is recorded; practice games never do. Everything can be worked out anew from the
+saves, so this file may be lost without losing a game.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import logging
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.city import City, rows_of
+from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.record import AllocationRecord, city_from_rows
+from quadropolis_gui.engine.quadropolis.scoring import Score, allocation_from_names, evaluate, names_of_allocation
+from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.save_store import SaveStore, SaveSummary, SaveUnusableError, Shelf
+from quadropolis_gui.storage.saves import SavedGame
+
+FORMAT: Final = "quadropolis-statistics"
+VERSION: Final = 1
+FILE_NAME: Final = "statistics.json"
+
+_log = logging.getLogger(__name__)
+
+
+class PlayerFigures(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How one player came out of a game; the city is kept only where it was the best of that name so far."""
+
+    name: str
+    color: str
+    total: int
+    place: int
+    categories: dict[str, int]
+    #: The level of an opponent; None for a person.
+    level: str | None = None
+    city: list[list[list[str]]] | None = None
+    allocation: AllocationRecord | None = None
+
+    @property
+    def person(self) -> bool:
+        """Tell whether a person played this seat."""
+        return self.level is None
+
+
+class GameFigures(msgspec.Struct, frozen=True):
+    """One finished game; `game` tells games apart, also copies of the same one."""
+
+    game: str
+    title: str
+    finished: dt.datetime
+    mode: Literal["classic", "expert"]
+    players: list[PlayerFigures]
+
+
+class _Document(msgspec.Struct):
+    format: Literal["quadropolis-statistics"]
+    version: Literal[1]
+    games: list[GameFigures]
+
+
+class StatisticsNewerError(Exception):
+    """The file was written by a newer version of the program: it is neither read nor touched."""
+
+
+def identity(game: SavedGame) -> str:
+    """Return what tells a game from all others; a copy or a renamed save has the same."""
+    state = game.state
+    return f"{game.created.astimezone(dt.UTC):%Y-%m-%dT%H:%M:%SZ}/{state.mode.name}/{state.player_count}/{state.seed}"
+
+
+def figures_of(game: SavedGame) -> GameFigures:
+    """Return what the statistics keep of a finished game."""
+    scores, ranking = game.state.scores(), game.state.result().ranking
+    places = {player: 1 + sum(map(len, ranking[:index])) for index, tied in enumerate(ranking) for player in tied}
+    players = [
+        PlayerFigures(
+            name=seat.name,
+            color=seat.color,
+            total=score.total,
+            place=places[player],
+            categories={category.value: points for category, points in score.categories.items()},
+            level=None if seat.kind == "human" else seat.level or "",
+            city=[[[tile.code for tile in stack] for stack in row] for row in rows_of(game.state.cities[player])],
+            allocation=AllocationRecord(*names_of_allocation(score.allocation)),
+        )
+        for player, (seat, score) in enumerate(zip(game.seats, scores, strict=True))
+    ]
+    mode: Literal["classic", "expert"] = "expert" if game.state.mode.numbers else "classic"
+    return GameFigures(identity(game), game.title, game.updated, mode, players)
+
+
+def counts(game: SavedGame) -> bool:
+    """Tell whether a game belongs into the statistics."""
+    return game.state.is_over and not game.practice
+
+
+class Statistics:
+    """All games that count, in the order they were finished."""
+
+    def __init__(self, games: Iterable[GameFigures] = ()) -> None:
+        self.games: list[GameFigures] = []
+        for game in sorted(games, key=lambda found: found.finished):
+            self.add(game)
+
+    def add(self, game: GameFigures) -> None:
+        """Count a game; one that was counted before is replaced."""
+        self.games = [other for other in self.games if other.game != game.game]
+        self.games.append(self._with_best_cities(game))
+        self.games.sort(key=lambda found: found.finished)
+
+    def _with_best_cities(self, game: GameFigures) -> GameFigures:
+        """Keep only the cities that are shown: the best of each name."""
+        best: dict[str, int] = {}
+        for other in self.games:
+            for player in other.players:
+                if player.city is not None:
+                    best[player.name] = max(best.get(player.name, player.total), player.total)
+        players = [
+            player
+            if player.name not in best or player.total > best[player.name]
+            else msgspec.structs.replace(player, city=None, allocation=None)
+            for player in game.players
+        ]
+        return msgspec.structs.replace(game, players=players)
+
+    def names(self) -> list[str]:
+        """Return the people who played, the most frequent first."""
+        seen = Counter(player.name for game in self.games for player in game.players if player.person)
+        return sorted(seen, key=lambda name: (-seen[name], name.casefold()))
+
+    def of(self, name: str) -> PlayerStatistics:
+        """Return everything about one person; who sat at two seats of a game counts with the better one."""
+        results = []
+        for game in self.games:
+            seats = [index for index, p in enumerate(game.players) if p.person and p.name == name]
+            if seats:
+                results.append(PlayerResult(game, min(seats, key=lambda index: game.players[index].place)))
+        return PlayerStatistics(name, tuple(results))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """A game from the view of one of its players."""
+
+    game: GameFigures
+    seat: int
+
+    @property
+    def figures(self) -> PlayerFigures:
+        """How this player came out of it."""
+        return self.game.players[self.seat]
+
+    @property
+    def won(self) -> bool:
+        """Tell whether the first place was theirs, alone or shared."""
+        return self.figures.place == 1
+
+    @property
+    def levels(self) -> frozenset[str]:
+        """The levels of the opponents; empty if all were people."""
+        others = (player for index, player in enumerate(self.game.players) if index != self.seat)
+        return frozenset(player.level for player in others if player.level is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games of one sort, and how many of them were won."""
+
+    games: int = 0
+    wins: int = 0
+
+    @property
+    def share(self) -> float:
+        """The part of the games that was won."""
+        return self.wins / self.games if self.games else 0.0
+
+
+def tally(results: Iterable[PlayerResult]) -> Tally:
+    """Count games and wins."""
+    won = [result.won for result in results]
+    return Tally(len(won), sum(won))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """What there is to know of one player, from their results in order of time."""
+
+    name: str
+    results: tuple[PlayerResult, ...]
+
+    @property
+    def all(self) -> Tally:
+        """All games."""
+        return tally(self.results)
+
+    @property
+    def mean(self) -> float:
+        """The mean score."""
+        return sum(result.figures.total for result in self.results) / len(self.results) if self.results else 0.0
+
+    @property
+    def longest_streak(self) -> int:
+        """The most games won one after the other."""
+        longest = running = 0
+        for result in self.results:
+            running = running + 1 if result.won else 0
+            longest = max(longest, running)
+        return longest
+
+    @property
+    def best(self) -> PlayerResult | None:
+        """The game with most points; of several, the first."""
+        return max(self.results, key=lambda result: result.figures.total, default=None)
+
+    def by_mode(self) -> dict[str, Tally]:
+        """Games and wins by mode, both modes always."""
+        return {mode: tally(r for r in self.results if r.game.mode == mode) for mode in MODES}
+
+    def by_players(self) -> dict[int, Tally]:
+        """Games and wins by the number of players."""
+        return {count: tally(r for r in self.results if len(r.game.players) == count) for count in (2, 3, 4)}
+
+    def by_level(self) -> dict[str, Tally]:
+        """Games and wins by level of the opponents, and under "" those among people only."""
+        levels = sorted({level for result in self.results for level in result.levels})
+        found = {"": tally(r for r in self.results if not r.levels)}
+        return found | {level: tally(r for r in self.results if level in r.levels) for level in levels}
+
+
+def city_and_score(figures: PlayerFigures, mode: str) -> tuple[City, Score] | None:
+    """Return the city that was kept with its score as it counted; None if there is none or it cannot be."""
+    if figures.city is None or figures.allocation is None:
+        return None
+    game_mode = MODES[mode]
+    try:
+        city = city_from_rows(game_mode, figures.city)
+        wanted = allocation_from_names(game_mode, figures.allocation.active, figures.allocation.customers)
+        return city, evaluate(city, wanted)
+    except GameError as error:
+        # Somebody edited the file; the numbers beside the picture are still good.
+        _log.warning("a city in the statistics cannot be: %s", error)
+        return None
+
+
+class StatisticsStore:
+    """Reads and writes the file; `set_aside_as` says where one that could not be used was put."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or folders().data / FILE_NAME
+        self.set_aside_as: Path | None = None
+
+    def load(self) -> Statistics:
+        """Return what is on disk; a damaged file is set aside, one of a newer version raises an error."""
+        try:
+            data = read_limited(self.path)
+        except FileMissingError:
+            return Statistics()
+        except FileError as error:
+            return self._start_anew(error)
+        try:
+            return Statistics(msgspec.json.decode(data, type=_Document).games)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse_newer(data)
+            return self._start_anew(error)
+
+    def save(self, statistics: Statistics) -> None:
+        """Write everything; raises `FileNotWrittenError` and loses nothing."""
+        document = _Document(FORMAT, VERSION, statistics.games)
+        write_atomic(self.path, msgspec.json.encode(document) + b"\n")
+
+    def _start_anew(self, error: Exception) -> Statistics:
+        self.set_aside_as = set_aside(self.path)
+        _log.warning("the statistics could not be read and were set aside as %s: %s", self.set_aside_as.name, error)
+        return Statistics()
+
+    @staticmethod
+    def _refuse_newer(data: bytes) -> None:
+        try:
+            found = msgspec.json.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return
+        version = found.get("version") if isinstance(found, dict) and found.get("format") == FORMAT else None
+        if isinstance(version, int) and version > VERSION:
+            raise StatisticsNewerError(f"version {version}")
+
+
+def record_finished_game(game: SavedGame, store: StatisticsStore | None = None) -> bool:
+    """Count a game that has just ended, once; tell whether it counts. A disk that refuses does not stop the game."""
+    if not counts(game):
+        return False
+    store = store or StatisticsStore()
+    try:
+        statistics = store.load()
+        statistics.add(figures_of(game))
+        store.save(statistics)
+    except (FileError, StatisticsNewerError) as error:
+        _log.warning("the game was not counted in the statistics: %s", error)
+        return False
+    return True
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far counting anew has come."""
+
+    done: int
+    total: int
+    games: list[GameFigures]
+
+
+def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None) -> Iterator[Progress]:
+    """Go through all saves one by one, so that a screen can show how far it is; the games are complete at the end.
+
+    A copy of a finished example is somebody else's game and does not count.
+    """
+    found = list(saves.summaries() if summaries is None else summaries)
+    examples = [save for save in found if save.shelf is Shelf.EXAMPLE and save.finished]
+    own = [save for save in found if save.shelf is Shelf.OWN and save.finished and not save.practice]
+    progress = Progress(0, len(examples) + len(own), [])
+    foreign: set[str] = set()
+    yield progress
+    for save in (*examples, *own):
+        progress.done += 1
+        try:
+            game = saves.peek(save)
+        except SaveUnusableError as error:
+            _log.info("%s", error)
+        else:
+            if save.shelf is Shelf.EXAMPLE:
+                foreign.add(identity(game))
+            elif counts(game) and identity(game) not in foreign:
+                progress.games.append(figures_of(game))
+        yield progress
