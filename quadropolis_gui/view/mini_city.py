@@ -143,11 +143,11 @@ class MiniCity:
         width = max(kit.text.width(label, size, Weight.BLACK), kit.text.width("00", size, Weight.BLACK))
         digits = Rect(head.right - round(12 * s) - width, head.y, width, 2 * (middle - head.y))
         kit.text.rolling(surface, look.score, digits, size, c.ink, Weight.BLACK)
-        star = (digits.x - round(13 * s), middle)
+        star = (digits.right - kit.text.width(label, size, Weight.BLACK) - round(13 * s), middle)
         kit.pieces.star(surface, star, round(22 * s))
         left = head.x + round(40 * s)
         hat = round(17 * s) if look.has_mayor else 0
-        box = Rect(left, head.y, max(8, star[0] - round(13 * s) - left - hat), digits.h)
+        box = Rect(left, head.y, max(8, digits.x - round(26 * s) - left - hat), digits.h)
         name = kit.text.draw(surface, look.name, box, max(10, round(15 * s)), c.ink, Weight.EXTRABOLD, own=False)
         if hat:
             kit.pieces.hat(surface, (name.right + round(10 * s), middle), hat)

@@ -283,7 +283,7 @@ class Pieces:
     def _pill(self, label: str, height: int, size: int, change: int) -> Surface:
         c = self.paint.theme.c
         picture = self.text.render(label, size, WHITE, Weight.BLACK)
-        colour = c.positive if change > 0 else (c.negative if change < 0 else mix(c.muted, BLACK, 0.1))
+        colour = _readable(c.positive if change > 0 else (c.negative if change < 0 else c.muted))
         body = Rect(height // 2, height // 2, picture.get_width() + round(height * 0.7), height)
         result = blank((body.w + height, body.h + height))
         self.paint.shadow(result, body.move(0, height // 14), height // 2, max(1, height // 10), 120)
@@ -341,6 +341,13 @@ class Pieces:
             label = label.copy()
             label.set_alpha(alpha)
         _ink_centre(surface, label, centre)
+
+
+def _readable(colour: Colour) -> Colour:
+    """Return a colour dark enough for white text on it: the signal colours of the dark theme are light."""
+    while 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2] > 105:
+        colour = darken(colour, 0.1)
+    return colour
 
 
 def _centre(surface: Surface, picture: Surface, centre: Point) -> None:

@@ -233,7 +233,10 @@ class TilePictures:
             glow = _soft_ellipse((size, height), 0.42)
             glow.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
             result.blit(tinted(glow, lighten(face, halo)), (pad, pad))
-        if size >= SMALL:
+        if self.paint.theme.outline:
+            edge = masks.ring((size, size), radius, self.paint.theme.outline)
+            result.blit(tinted(edge, darken(side, 0.8)), (pad, pad))
+        elif size >= SMALL:
             inset = round(size * 0.035)
             line = masks.ring((size - 2 * inset, height - 2 * inset), round(radius * 0.78), max(1.0, size * 0.006))
             result.blit(tinted(line, WHITE, 105), (pad + inset, pad + inset))

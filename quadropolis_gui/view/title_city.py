@@ -11,7 +11,7 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.tiles import Tile, all_tiles
 from quadropolis_gui.view.animation import bounce
 from quadropolis_gui.view.board_kit import BoardKit
-from quadropolis_gui.view.diorama import CityPicture
+from quadropolis_gui.view.diorama import CityPicture, empty_plot
 from quadropolis_gui.view.diorama_stage import stage_of
 from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.pictures import picture_name
@@ -53,6 +53,8 @@ _BUILT = 9
 _CRANE = "site_crane"
 
 _FIRST, _PAUSE, _WORK, _FALL = 1.2, 1.1, 1.5, 0.6
+#: Seconds in which the city appears once its pictures are there, and how many of them are loaded at a time.
+_FADE, _AT_ONCE = 0.5, 2
 _HEIGHT = 0.30
 #: Clouds: picture, width and height above the board as parts of the city's width, where they start, speed a second.
 _CLOUDS = (
@@ -106,7 +108,9 @@ class TitleCity:
         self._composed_key: tuple[object, ...] = ()
         self._version = 0
         self._cloud_places: tuple[int, ...] = ()
-        self._width = 0
+        self._place: Rect | None = None
+        self._loaded: set[tuple[str, int]] = set()
+        self._fade = 0.0 if motion else 1.0
         while self._next < (_BUILT if motion else len(steps())):
             self._finish_step()
 
@@ -131,12 +135,35 @@ class TitleCity:
         """Let time pass; tell whether there is something new to see."""
         if not self.motion:
             return False
-        changed = self._grow(dt) if not self.is_complete else False
+        changed = self._appear(dt)
+        if self._fade >= 1 and not self.is_complete:
+            changed = self._grow(dt) or changed
         self._drift += dt
         places = self._places()
         if places != self._cloud_places:
             self._cloud_places, changed = places, True
         return changed
+
+    def _appear(self, dt: float) -> bool:
+        """Load a few pictures at a time, so that the menu never waits for them, and then fade in."""
+        if self._place is None or self._fade >= 1:
+            return False
+        missing = self._missing(self._place)
+        for name, width in missing[:_AT_ONCE]:
+            self.kit.pictures.get(name, width)
+            self._loaded.add((name, width))
+        if len(missing) > _AT_ONCE:
+            return False
+        self._fade = min(1.0, self._fade + dt / _FADE)
+        return True
+
+    def _missing(self, place: Rect) -> list[tuple[str, int]]:
+        factor, _ = self._picture.fit(place)
+        stage = self._picture.stage
+        wanted = {(stage.picture, round(stage.size[0] * factor))}
+        width = stage.building_rect(0, factor).w
+        wanted |= {(self._names.get(square) or empty_plot(square), width) for square in stage.squares}
+        return sorted(wanted - self._loaded)
 
     def _grow(self, dt: float) -> bool:
         """Crane, fall, pause, next one."""
@@ -166,9 +193,13 @@ class TitleCity:
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         """Draw clouds and city; the city fills the rectangle, the clouds pass above and behind it."""
-        self._width = rect.w
+        self._place = Rect(rect)
         self._draw_clouds(surface, rect)
-        surface.blit(self._city(rect.size), self._bleed(rect))
+        if self._fade <= 0:
+            return
+        city = self._city(rect.size)
+        city.set_alpha(round(255 * self._fade))
+        surface.blit(city, self._bleed(rect))
 
     def _city(self, size: tuple[int, int]) -> Surface:
         key = (size, self._version, self.kit.theme.name)
@@ -193,9 +224,9 @@ class TitleCity:
 
     def _places(self) -> tuple[int, ...]:
         """Where the clouds are, in whole pixels of the city last drawn: they only move when that changes."""
+        width = self._place.w if self._place is not None else 0
         return tuple(
-            round((((start + speed * self._drift) % _CLOUD_RANGE) - 0.25) * self._width)
-            for _, _, _, start, speed in _CLOUDS
+            round((((start + speed * self._drift) % _CLOUD_RANGE) - 0.25) * width) for _, _, _, start, speed in _CLOUDS
         )
 
     def _draw_clouds(self, surface: Surface, rect: Rect) -> None:

@@ -82,6 +82,7 @@ def test_the_title_city_stands_at_once_without_motion(kit: BoardKit) -> None:
 
 def test_the_title_city_grows_to_the_same_city_with_motion(kit: BoardKit) -> None:
     growing, whole = TitleCity(kit), TitleCity(kit, motion=False)
+    growing.draw(pygame.Surface((640, 480)), PLACE)
     sizes = [len(growing.built)]
     for _ in range(4000):
         growing.update(0.05)
@@ -96,6 +97,7 @@ def test_the_title_city_is_the_same_every_time(kit: BoardKit) -> None:
     shots = []
     for _ in range(2):
         city, surface = TitleCity(kit), pygame.Surface((640, 480))
+        city.draw(surface, PLACE)
         for _ in range(60):
             city.update(0.1)
         city.draw(surface, PLACE)
@@ -104,13 +106,23 @@ def test_the_title_city_is_the_same_every_time(kit: BoardKit) -> None:
 
 
 def test_drawing_the_title_city_changes_nothing(kit: BoardKit) -> None:
-    city = TitleCity(kit)
+    city = TitleCity(kit, motion=False)
     shots = []
     for _ in range(2):
         surface = pygame.Surface((640, 480))
         city.draw(surface, PLACE)
         shots.append(pixels(surface))
     assert shots[0] == shots[1]
+
+
+def test_the_title_city_appears_once_its_pictures_are_loaded(kit: BoardKit) -> None:
+    city, empty = TitleCity(kit), pixels(pygame.Surface((640, 480)))
+    surface = pygame.Surface((640, 480))
+    city.draw(surface.subsurface(surface.get_rect()), PLACE)
+    for _ in range(60):
+        city.update(0.05)
+    city.draw(surface, PLACE)
+    assert pixels(surface) != empty
 
 
 def test_every_step_of_the_title_city_has_its_picture() -> None:
