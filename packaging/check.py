@@ -1,6 +1,6 @@
 """Build the packages and try each as a new user would: in an empty environment, with an empty home.
 
-`python packaging/check.py wheel bundle deb` (or some of them); every step prints what it does, the first failure ends it.
+`python packaging/check.py wheel bundle deb` (or some of them); the first failure ends it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def check_wheel() -> None:
         _limit(wheel, WHEEL_LIMIT_MB)
         with tarfile.open(sdist) as archive:
             names = archive.getnames()
-        for wanted in ("assets/locale/ru.json", "saves/expert-duel.json", "tests/engine/test_scoring.py", "LICENSE"):
+        for wanted in ("assets/locale/ru/game.json", "saves/expert-duel.json", "tests/engine/test_scoring.py", "LICENSE"):
             if not any(name.endswith(wanted) for name in names):
                 raise SystemExit(f"{wanted} is missing in {sdist.name}")
         venv.create(home / "env", with_pip=True)

@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-import pygame  # noqa: E402 - the driver has to be chosen before
+import pygame
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "assets" / "icons" / "app.svg"

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 
 from quadropolis_gui import __version__
 from quadropolis_gui.commands import bench, replay, score, simulate
@@ -70,9 +71,12 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _open_window(args: argparse.Namespace) -> int:
+    started = perf_counter()
+    # pygame greets on standard output, which belongs to our own answers.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from quadropolis_gui import app
 
-    return app.smoke(as_json=args.json) if args.smoke else app.run_app()
+    return app.smoke(as_json=args.json, started=started) if args.smoke else app.run_app()
 
 
 def _score(args: argparse.Namespace) -> None:
