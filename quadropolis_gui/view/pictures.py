@@ -116,8 +116,8 @@ class Pictures:
 
     def _load(self, name: str) -> Surface:
         if self.exists(name):
-            return pygame.image.load(resources.asset("pictures", f"{name}.png")).convert_alpha()
-        return plain_building(name, PICTURE, PLOT_CENTRE)
+            return bled(pygame.image.load(resources.asset("pictures", f"{name}.png")).convert_alpha())
+        return bled(plain_building(name, PICTURE, PLOT_CENTRE))
 
     def _make(self, name: str, width: int, finish: Finish) -> Surface:
         if finish != PLAIN:
@@ -127,6 +127,37 @@ class Pictures:
         if (width, height) == picture.get_size():
             return picture
         return pygame.transform.smoothscale(picture, (width, height))
+
+
+def bled(picture: Surface) -> Surface:
+    """Return a picture whose clear pixels have the colour of what is near them.
+
+    Scaling mixes the colours of neighbours whether they can be seen or not: clear black would leave a dark rim.
+    """
+    grid = (24, 24)
+    cells = pygame.transform.smoothscale(picture.premul_alpha(), grid)
+    pixels = bytearray(pygame.image.tobytes(cells, "RGBA"))
+    colours = bytearray(len(pixels) // 4 * 3)
+    plain = _mean(pixels)
+    for index in range(len(pixels) // 4):
+        red, green, blue, alpha = pixels[4 * index : 4 * index + 4]
+        near = (red, green, blue) if alpha else plain
+        share = alpha or 255
+        colours[3 * index : 3 * index + 3] = bytes(min(255, channel * 255 // share) for channel in near)
+    low = pygame.image.frombytes(bytes(colours), grid, "RGB")
+    result = pygame.transform.smoothscale(low, picture.get_size()).convert_alpha()
+    result.blit(picture, (0, 0))
+    shape = picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def _mean(pixels: bytearray) -> tuple[int, int, int]:
+    """The mean colour of premultiplied pixels."""
+    alpha = max(1, sum(pixels[3::4]))
+    red, green, blue = (min(255, 255 * sum(pixels[start::4]) // alpha) for start in range(3))
+    return red, green, blue
 
 
 def toned(picture: Surface, finish: Finish) -> Surface:

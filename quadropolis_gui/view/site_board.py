@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import BLEND_RGBA_SUB, Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, SLOTS_FACING, slots_in
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.view import masks
@@ -66,7 +66,7 @@ class SiteLook:
     #: Tiles with a light rim, and the one that is chosen.
     lit_squares: frozenset[int] = frozenset()
     chosen_square: int | None = None
-    #: While a tile is being chosen all others step back, except these.
+    #: While a tile is being chosen all others step back, except these and those on a line of sight.
     veiled: bool = False
     unveiled: frozenset[int] = frozenset()
     sights: tuple[Sight, ...] = ()
@@ -79,6 +79,16 @@ class SiteLook:
     last_move: Sight | None = None
     focused_square: int | None = None
     focused_slot: int | None = None
+
+
+def squares_on_the_way(sight: Sight) -> frozenset[int]:
+    """Return the squares from a slot up to the one its architect looks at."""
+    way = []
+    for architect in range(1, SIDE + 1):
+        way.append(TARGET[architect][sight.slot])
+        if way[-1] == sight.square:
+            return frozenset(way)
+    return frozenset({sight.square})
 
 
 def look_of(state: State, colours: Sequence[Colour]) -> SiteLook:
@@ -167,7 +177,7 @@ class SiteBoard:
     @property
     def urbanist_height(self) -> int:
         """The height of the urbanist's figure."""
-        return round(self.tile * 1.16)
+        return round(self.tile * 1.02)
 
     def urbanist_home(self) -> tuple[int, int]:
         """Return where the urbanist waits beside the site before the first move of a round."""
@@ -191,8 +201,9 @@ class SiteBoard:
             self._beam(surface, sight)
         if look.last_move is not None:
             self._last_square(surface, look.last_move.square)
+        clear = look.unveiled.union(*(squares_on_the_way(sight) for sight in look.sights))
         for square in range(SITE_SQUARES):
-            self._draw_square(surface, look, square)
+            self._draw_square(surface, look, square, clear)
         for sight in look.sights:
             self._chevrons(surface, sight)
         self._draw_urbanist(surface, look)
@@ -200,7 +211,7 @@ class SiteBoard:
             self._draw_slot(surface, look, slot)
         self._draw_focus(surface, look)
 
-    def _draw_square(self, surface: Surface, look: SiteLook, square: int) -> None:
+    def _draw_square(self, surface: Surface, look: SiteLook, square: int, clear: frozenset[int]) -> None:
         tile = look.tiles[square]
         place = self._squares[square]
         if tile is None or square in look.absent_squares:
@@ -213,7 +224,7 @@ class SiteBoard:
             state = TileState.CHOSEN
         elif square in look.lit_squares:
             state = TileState.LIT
-        elif look.veiled and square not in look.unveiled:
+        elif look.veiled and square not in clear:
             state = TileState.VEILED
         else:
             state = TileState.NORMAL
