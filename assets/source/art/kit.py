@@ -215,9 +215,8 @@ def water_tank(x: float, y: float, z: float, cover: Surface, scale: float = 1.0)
 
 def antenna(x: float, y: float, z: float, height: float) -> None:
     """A mast with a red lamp."""
-    cylinder((x, y, z), 0.02, height, DARK, sides=8)
-    for share, width in ((0.55, 0.2), (0.75, 0.14)):
-        box((x, y, z + height * share), (width, 0.02, 0.02), DARK, 0)
+    cylinder((x, y, z), 0.035, 0.06, GREY, sides=12)
+    cylinder((x, y, z), 0.017, height, WHITE, sides=8)
     ball((x, y, z + height + 0.02), 0.042, lit("#F0503C"), detail=2)
 
 

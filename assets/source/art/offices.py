@@ -27,6 +27,8 @@ from shapes import Outline, ball, box, cylinder, dome, frame, prism, rounded, sl
 
 FLOOR = 0.53
 LOBBY = 0.38
+# The white edge between two floors: it makes them easy to count.
+BAND = 0.1
 BASE = GROUND + 0.06
 # The upper floors step back a little, so that the stack reads as steps.
 SPANS = (1.9, 1.9, 1.76, 1.76, 1.62)
@@ -94,10 +96,9 @@ def _curtain_wall(outline: Outline, z: float, style: Style, chance: random.Rando
             for place in range(count):
                 x = -length / 2 + pane * (place + 0.5)
                 tint = lit() if chance.random() < 0.09 else chance.choice(tints)
-                box((x, 0, 0.07), (pane * 0.94, 0.03, FLOOR - 0.1), tint, 0.006)
+                box((x, 0, BAND), (pane * 0.94, 0.03, FLOOR - BAND - 0.03), tint, 0.006)
             for place in range(count + 1):
                 box((-length / 2 + pane * place, -0.005, 0.03), (0.035, 0.05, FLOOR - 0.03), WHITE, 0)
-            box((0, -0.008, 0.2), (length, 0.03, 0.022), WHITE, 0)
 
 
 def _lobby(style: Style) -> None:
@@ -195,10 +196,10 @@ def office(tint: str, floors: int) -> None:
     for level in range(floors):
         span = SPANS[level]
         outline = style.shape(span)
-        prism((0, 0, z), _grown(outline, 0.05), 0.07, WHITE, 0.02)
+        prism((0, 0, z), _grown(outline, 0.06), BAND, WHITE, 0.02)
         if level and SPANS[level - 1] > span:
-            prism((0, 0, z), _grown(style.shape(SPANS[level - 1]), 0.05), 0.07, WHITE, 0.02)
-            _planters(SPANS[level - 1], span, z + 0.05)
+            prism((0, 0, z), _grown(style.shape(SPANS[level - 1]), 0.06), BAND, WHITE, 0.02)
+            _planters(SPANS[level - 1], span, z + BAND - 0.02)
         _curtain_wall(outline, z + 0.03, style, chance)
         z += FLOOR
     top = SPANS[floors - 1]

@@ -114,7 +114,7 @@ def _mansard(top: float, style: Style, lit_windows: tuple[int, ...]) -> float:
 def _golden_cap(top: float, floors: int) -> None:
     style = STYLES["gold"]
     deck = _mansard(top, style, (0, 2))
-    for x, y in ((-0.6, 0.6), (0.6, -0.6), (-0.6, -0.6), (0.6, 0.6)):
+    for x, y in ((-0.6, 0.6), (0.6, -0.6), (-0.6, -0.6)):
         cylinder((x, y, deck - 0.02), 0.04, 0.1, golden(), sides=14)
         ball((x, y, deck + 0.12), 0.06, golden(), detail=2)
     box((0, 0, deck), (0.62, 0.62, 0.12), WHITE, 0.02)
@@ -125,7 +125,7 @@ def _golden_cap(top: float, floors: int) -> None:
     hip((0, 0, deck + 0.28), 0.5, 0.5, 0.26, coursed(style.roof, style.roof_shade, 0.08), 0.07)
     ball((0, 0, deck + 0.56), 0.045, golden(), detail=2)
     if floors >= 2:
-        chimney(-0.45, 0.45, deck - 0.02, 0.3, 0.17)
+        chimney(0.46, 0.46, deck - 0.02, 0.26, 0.17)
 
 
 def _mayor_cap(top: float, floors: int) -> None:
