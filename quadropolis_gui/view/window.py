@@ -18,6 +18,9 @@ def prepare() -> None:
     # Without it SDL goes through a renderer that is several times slower on machines without a graphics card.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # The name under which a desktop groups the window with its menu entry.
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(variable, "Quadropolis")
     try:
         pygame.display.init()
     except pygame.error as error:
