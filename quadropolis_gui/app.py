@@ -31,6 +31,7 @@ FRAMES_PER_SECOND = 60
 LONGEST_SLEEP = 1.0
 # A frame after a sleep must not make motion jump.
 LONGEST_FRAME = 0.1
+POLL_MS = 8
 SAVE_SETTINGS_AFTER = 0.5
 _SHOWN_EVERYWHERE = (
     "language",
@@ -277,9 +278,11 @@ class App:
         sleep = LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP)
         if self._changed or sleep < 1 / FRAMES_PER_SECOND:
             return pygame.event.get()
-        first = pygame.event.wait(round(sleep * 1000))
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        # SDL's own waiting looks for events every millisecond, which costs several times as much.
+        end = time.monotonic() + sleep
+        while not pygame.event.peek() and time.monotonic() < end:
+            pygame.time.wait(POLL_MS)
+        return pygame.event.get()
 
     def _recover(self) -> None:
         """Go back to the title after something unexpected, and say so in one sentence."""

@@ -29,7 +29,7 @@ def check_layout(driver: Driver) -> None:
     for record in text.records:
         assert not (record.cut and record.own), f"{where}: {record.text!r} is cut in {record.box}"
         assert record.drawn.w <= record.box.w, f"{where}: {record.text!r} is wider than {record.box}"
-        assert 0 <= record.drawn.left, f"{where}: {record.text!r} at {record.drawn} leaves the window"
+        assert record.drawn.left >= 0, f"{where}: {record.text!r} at {record.drawn} leaves the window"
         assert record.drawn.right <= window.w, f"{where}: {record.text!r} at {record.drawn} leaves the window"
     for layer in layers(driver):
         check_widgets(layer, window, where)
