@@ -1,0 +1,414 @@
+"""The Load screen: all saved games with their pictures, to search, sort, open, rename and delete."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.load_card import CardPainter, detail_of, picture_place, state_of, title_of
+from quadropolis_gui.scenes.load_grid import SaveGrid
+from quadropolis_gui.scenes.load_layout import BAR, LoadLayout, load_layout
+from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
+from quadropolis_gui.scenes.load_pictures import CardPictures
+from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.storage.file_names import TITLE_LENGTH
+from quadropolis_gui.storage.save_store import (
+    LoadedGame,
+    SaveNotWrittenError,
+    SaveSummary,
+    SaveUnusableError,
+    Shelf,
+)
+from quadropolis_gui.view.buttons import Button, ButtonKind
+from quadropolis_gui.view.containers import BottomBar, Dropdown, TopBar
+from quadropolis_gui.view.dialogs import Choice, Question
+from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.inputs import Option, Segmented, TextField
+
+_log = logging.getLogger(__name__)
+
+
+def make(services: Services) -> Scene:
+    """Return the Load screen."""
+    return LoadScene(services)
+
+
+class LoadScene(Scene):
+    """Cards of all saves; what is searched for and chosen survives every new layout."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.store = services.saves
+        self.query = Query()
+        self.saves: list[SaveSummary] = []
+        self.shown: list[SaveSummary] = []
+        self.chosen: SaveSummary | None = None
+        self.pictures = CardPictures(self.store, services.boards)
+        self.painter = CardPainter(self.kit, self.pictures)
+        self.places: LoadLayout = load_layout(self.frame)
+        self._offset = 0
+        self._empty_action: Button | None = None
+        self._caption = Rect(0, 0, 0, 0)
+        self._read()
+
+    # ---- the list
+
+    def _read(self) -> None:
+        """Read the folder, and keep what is chosen as far as it is still there."""
+        self.saves = self.store.summaries()
+        if self.query.state is StateFilter.SET_ASIDE and all(save.usable for save in self.saves):
+            self.query.state = StateFilter.ALL
+        self.painter.now = self.services.now()
+        self._select()
+
+    def _select(self) -> None:
+        self.shown = matching(self.saves, self.query)
+        path = self.chosen.path if self.chosen is not None else None
+        self.chosen = next((save for save in self.shown if save.path == path), self.shown[0] if self.shown else None)
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    def _filter(self) -> None:
+        """Show what is looked for now; the filters themselves stay, so that a person can go on typing."""
+        self._offset = 0
+        self._select()
+        self._show()
+
+    def _show(self) -> None:
+        titles = [
+            ", ".join((title_of(self.kit, save), detail_of(self.kit, save), state_of(self.kit, save)))
+            for save in self.shown
+        ]
+        index = self.shown.index(self.chosen) if self.chosen is not None else 0
+        self._grid().show_cards(titles, index, self._offset)
+        bar = self.layer.find("top_bar")
+        if isinstance(bar, TopBar):
+            bar.note = self._note()
+        if self._empty_action is not None:
+            self._empty_action.kill()
+            self._empty_action = None
+        if not self.shown:
+            self._empty_action = self._make_empty_action()
+        self.layer.focus.default_key = "saves" if self.shown else "search"
+        self._enable_buttons()
+
+    def _note(self) -> str:
+        usable = sum(save.usable for save in self.saves)
+        if self.query.narrows and self.query.state is not StateFilter.SET_ASIDE:
+            return self.t("load.found", found=len(self.shown), count=usable)
+        return self.t("load.count", count=usable)
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets."""
+        self.places = load_layout(self.frame)
+        self.add_top_bar(self.t("load.title"), note=self._note())
+        self._filters()
+        SaveGrid(
+            self.layer, self.places, key="saves", draw_card=self._draw_card, on_choose=self._choose,
+            on_open=self._open,
+        )  # fmt: skip
+        self._buttons()
+        self._empty_action = None
+        self._show()
+
+    def _filters(self) -> None:
+        row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
+        modes = [
+            Option(mode, self.t("load.mode.all") if mode is ModeFilter.ALL else self.t(f"common.{mode}"))
+            for mode in ModeFilter
+        ]
+        states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
+        orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
+        mode_widths, state_widths = self._widths(modes), self._widths(states)
+        order_width = max(self._widths(orders)) + kit.u(62)
+        room = row.w - order_width - 3 * gap
+        wanted = sum(mode_widths) + sum(state_widths) + kit.u(12)
+        hint = kit.text.width(self.t("load.search"), self.frame.font(15), Weight.SEMIBOLD) + kit.u(60)
+        search = max(hint, min(kit.u(400), room - wanted))
+        rest = min(room - search, wanted + kit.u(120))
+        share = sum(mode_widths) / (sum(mode_widths) + sum(state_widths))
+        mode_width = round(rest * share)
+        TextField(
+            self.layer, Rect(row.x, row.y, search, row.h), self.query.text, key="search", on_change=self._search,
+            on_submit=lambda: self.layer.focus.focus("saves", show=True), hint=self.t("load.search"), icon="search",
+        )  # fmt: skip
+        x = row.x + search + gap
+        Segmented(
+            self.layer, Rect(x, row.y, mode_width, row.h), modes, self.query.mode, key="mode",
+            on_change=self._set_mode, describe=self.t("load.mode.label"), weights=mode_widths,
+        )  # fmt: skip
+        x += mode_width + gap
+        Segmented(
+            self.layer, Rect(x, row.y, rest - mode_width, row.h), states, self.query.state, key="state",
+            on_change=self._set_state, describe=self.t("load.state.label"), weights=state_widths,
+        )  # fmt: skip
+        Dropdown(
+            self.layer, Rect(row.right - order_width, row.y, order_width, row.h), orders, self.query.order,
+            key="order", on_change=self._set_order, describe=self.t("load.order.label"), icon="sort", size=14,
+        )  # fmt: skip
+
+    def _offers(self, state: StateFilter) -> bool:
+        """Tell whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
+        if state is StateFilter.SET_ASIDE:
+            return any(not save.usable for save in self.saves)
+        return state is not StateFilter.EXAMPLES or any(save.shelf is Shelf.EXAMPLE for save in self.saves)
+
+    def _widths(self, options: list[Option[ModeFilter]] | list[Option[StateFilter]] | list[Option[Order]]) -> list[int]:
+        size = self.frame.font(14)
+        return [self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(22) for option in options]
+
+    def _make_empty_action(self) -> Button | None:
+        u = self.kit.u
+        place = Rect(0, 0, u(240), u(50))
+        place.midtop = (self.places.grid.centerx, self._empty_middle() + u(92))
+        if self.query.narrows:
+            text, action, icon = self.t("load.empty.reset"), self._show_all, "list"
+        elif self.services.has_screen(Screen.NEW_GAME):
+            text, action, icon = self.t("title.new_game"), self._new_game, "plus"
+        else:
+            return None
+        return Button(self.layer, place, text, key="empty_action", on_click=action, icon=icon, size=16, height=4)
+
+    def _buttons(self) -> None:
+        BottomBar(self.layer, BAR)
+        u, bar = self.kit.u, self.places.bar
+        left, right = self.places.filters.x, self.places.filters.right
+        x = left
+        for key, icon, kind, action in (
+            ("delete", "trash", ButtonKind.RED, self._ask_delete),
+            ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
+        ):
+            text = self.t(f"load.{key}")
+            width = max(u(124), self.kit.text.width(text, self.frame.font(15), Weight.EXTRABOLD) + u(26 + 34))
+            place = Rect(x, bar.y + u(12), width, u(52))
+            Button(self.layer, place, text, key=key, on_click=action, kind=kind, icon=icon)
+            x = place.right + u(16)
+        place = Rect(right - u(224), bar.y + u(10), u(224), u(56))
+        Button(
+            self.layer, place, self.t("load.open"), key="open", on_click=self._open, kind=ButtonKind.PRIMARY,
+            icon="play", size=20, weight=Weight.BLACK, radius=u(14),
+        )  # fmt: skip
+        self._caption = Rect(x, bar.y, place.x - u(24) - x, bar.h)
+
+    def _enable_buttons(self) -> None:
+        usable = self.chosen is not None and self.chosen.usable
+        own = self._own_choice() is not None
+        for key, enabled in (("delete", own), ("rename", own), ("open", usable)):
+            self.layer.find(key).set_enabled(enabled)
+
+    def _own_choice(self) -> SaveSummary | None:
+        """Return the chosen save if it is one of the player's own that can be changed."""
+        save = self.chosen
+        return save if save is not None and save.shelf is Shelf.OWN and save.usable else None
+
+    # ---- drawing
+
+    def _draw_card(self, surface: Surface, card: Rect, index: int, chosen: bool, pointed: bool) -> None:
+        self.painter.draw(surface, card, self.shown[index], chosen, pointed)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what is said beside the Load button, and the friendly words where there is nothing to show."""
+        kit, c, u = self.kit, self.kit.c, self.kit.u
+        if self.chosen is not None:
+            box = self._caption
+            title = Rect(box.x, box.y + u(14), box.w, u(26))
+            detail = Rect(box.x, box.y + u(38), box.w, u(24))
+            kit.text.draw(
+                surface, title_of(kit, self.chosen), title, self.frame.font(16), c.on_dark, Weight.EXTRABOLD,
+                align="right", own=False,
+            )  # fmt: skip
+            text = detail_of(kit, self.chosen)
+            kit.text.draw(surface, text, detail, self.frame.font(14), c.muted_on_dark, Weight.SEMIBOLD, align="right")
+        else:
+            self._draw_empty(surface)
+
+    def _draw_empty(self, surface: Surface) -> None:
+        kit, c, u = self.kit, self.kit.c, self.kit.u
+        kind = self._empty_kind()
+        middle, centre = self._empty_middle(), self.places.grid.centerx
+        disc = Rect(0, 0, u(96), u(96))
+        disc.center = (centre, middle - u(72))
+        kit.paint.fill(surface, disc, disc.w // 2, c.shadow, None, 60)
+        icon = "check" if kind == "set_aside" else "search" if self.query.narrows else "folder"
+        kit.icons.draw(surface, icon, disc.center, u(44), c.on_dark)
+        for key, y, size, weight in (("title", 0, 24, Weight.BLACK), ("text", 38, 16, Weight.SEMIBOLD)):
+            box = Rect(centre - u(340), middle + u(y), u(680), u(34))
+            text = self.t(f"load.empty.{kind}.{key}")
+            kit.text.draw(surface, text, box, self.frame.font(size), c.on_dark, weight, align="center")
+
+    def _empty_middle(self) -> int:
+        return self.places.grid.centery - self.kit.u(10)
+
+    def _empty_kind(self) -> str:
+        if self.query.text.strip():
+            return "search"
+        if self.query.state is not StateFilter.ALL:
+            return self.query.state.value
+        return "mode" if self.query.mode is not ModeFilter.ALL else "none"
+
+    # ---- pictures, one a frame
+
+    def on_update(self, dt: float) -> None:  # noqa: ARG002 - pictures need no time, only turns
+        """Make one picture that is missing among the cards that can be seen."""
+        grid = self._grid()
+        self._offset = grid.offset
+        save = self._without_picture()
+        if save is None:
+            return
+        try:
+            place, radius = picture_place(self.kit, grid.card(0))
+            self.pictures.make(save, place.size, radius)
+            self.invalidate()
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self._refresh()
+
+    def wake_after(self) -> float | None:
+        """Come back at once while pictures are missing."""
+        return 0.0 if self._without_picture() is not None else None
+
+    def _without_picture(self) -> SaveSummary | None:
+        grid = self._grid()
+        place, radius = picture_place(self.kit, grid.card(0))
+        return self.pictures.missing([self.shown[index] for index in grid.shown], place.size, radius)
+
+    def _grid(self) -> SaveGrid:
+        grid = self.layer.find("saves")
+        if not isinstance(grid, SaveGrid):
+            raise TypeError("the saves are shown in a grid")
+        return grid
+
+    def on_resume(self) -> None:
+        """Look again: the game on top may have been played on."""
+        self._refresh()
+
+    # ---- what a person does
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Delete and F2 do what people expect of them."""
+        actions = {pygame.K_DELETE: self._ask_delete, pygame.K_F2: self._ask_rename}
+        if event.type != pygame.KEYDOWN or event.key not in actions:
+            return False
+        actions[event.key]()
+        return True
+
+    def _choose(self, index: int) -> None:
+        self.chosen = self.shown[index]
+        self._enable_buttons()
+        self.invalidate()
+
+    def _search(self, text: str) -> None:
+        self.query.text = text
+        self._filter()
+
+    def _set_mode(self, mode: ModeFilter) -> None:
+        self.query.mode = mode
+        self._filter()
+
+    def _set_state(self, state: StateFilter) -> None:
+        self.query.state = state
+        self._filter()
+
+    def _set_order(self, order: Order) -> None:
+        self.query.order = order
+        self._filter()
+
+    def _show_all(self) -> None:
+        self.query = Query(order=self.query.order)
+        self._offset = 0
+        self._refresh()
+
+    def _new_game(self) -> None:
+        self.services.stack.replace(self.services.make_screen(Screen.NEW_GAME))
+
+    def _ask_rename(self) -> None:
+        save = self._own_choice()
+        if save is None:
+            return
+
+        def rename() -> None:
+            self._change(lambda: self.store.rename(save.path, question.typed), "load.renamed", question.typed)
+
+        question = Question(
+            title=lambda: self.t("load.rename_ask.title"),
+            text=lambda: self.t("load.rename_ask.text"),
+            choices=lambda: (
+                Choice("cancel", self.t("common.cancel")),
+                Choice("yes", self.t("load.rename_ask.yes"), rename, ButtonKind.PRIMARY),
+            ),
+            enter="yes",
+            escape="cancel",
+            icon="rename",
+            field_hint=lambda: self.t("load.rename_ask.hint"),
+            typed=save.title[:TITLE_LENGTH],
+        )
+        self.ask(question)
+
+    def _ask_delete(self) -> None:
+        save = self._own_choice()
+        if save is None:
+            return
+        title = title_of(self.kit, save)
+        self.confirm(
+            "load.delete_ask.title",
+            "load.delete_ask.text",
+            "load.delete_ask.yes",
+            lambda: self._change(lambda: self.store.delete(save.path), "load.deleted", title),
+            kind=ButtonKind.RED,
+            icon="trash",
+            params={"title": title},
+        )
+
+    def _change(self, action: Callable[[], object], done: str, title: str) -> None:
+        """Do something with a file and say how it went."""
+        index = self.shown.index(self.chosen) if self.chosen in self.shown and self.chosen is not None else 0
+        try:
+            action()
+        except SaveNotWrittenError as error:
+            _log.warning("%s", error)
+            self.toast(self.t("load.not_changed", reason=self.t(f"load.not_written.{error.problem}")), "warning")
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+        else:
+            self.toast(self.t(done, title=title or self.t("load.untitled")), "check")
+        path = self.chosen.path if self.chosen is not None else None
+        self._read()
+        if self.shown and all(save.path != path for save in self.shown):
+            # What was chosen is gone: its neighbour takes its place.
+            self.chosen = self.shown[min(index, len(self.shown) - 1)]
+        self.relayout()
+
+    def _open(self) -> None:
+        save = self.chosen
+        if save is None or not save.usable:
+            return
+        try:
+            loaded = self.store.load(save.path)
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+            self._refresh()
+        except SaveNotWrittenError as error:
+            _log.warning("%s", error)
+            self.toast(self.t(f"load.not_written.{error.problem}"), "warning")
+        else:
+            self._play(save, loaded)
+
+    def _play(self, save: SaveSummary, loaded: LoadedGame) -> None:
+        from quadropolis_gui.scenes.table import TableScene
+
+        table = TableScene(self.services, Session(loaded.game, loaded.file))
+        self.services.stack.push(table)
+        if loaded.recovered:
+            table.toast(self.t("load.recovered"), "warning")
+        elif save.shelf is Shelf.EXAMPLE:
+            table.toast(self.t("load.copied"), "info")
