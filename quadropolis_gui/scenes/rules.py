@@ -51,7 +51,7 @@ class PageDots(Widget):
     def activate(self) -> None:
         """Go to the page whose dot is under the pointer."""
         for number in range(len(PAGES)):
-            if self.dot(number).collidepoint(self.layer.pointer):
+            if self.dot(number).collidepoint(self.host.pointer):
                 self.on_choose(number)
 
     def paint(self, surface: Surface) -> None:

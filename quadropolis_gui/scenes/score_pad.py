@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 
 import pygame
 from pygame import Rect, Surface
@@ -69,12 +68,12 @@ class ScorePadScene(Scene):
 
     def build(self) -> None:
         """Make all widgets."""
-        kit, u = self.kit, self.kit.u
+        u = self.kit.u
         state = self.session.state
         self.places = pad_layout(self.frame, state.player_count, len(self.tally.columns))
         self._pictures.clear()
         self.top_bar = self.add_top_bar(
-            self.t("common.app_name") if kit.words.has("common.app_name") else "Quadropolis",
+            self.t("title.name"),
             note=self.t("score_pad.title"),
             back=False,
         )
@@ -155,11 +154,12 @@ class ScorePadScene(Scene):
         self.services.open(Screen.NEW_GAME)
 
     def _play_again(self) -> None:
-        session = again(self.session)
+        session = again(self.session, self.services)
         self._to_title()
         # The table leads here, so it can only be imported once it is needed.
-        table: Scene = import_module("quadropolis_gui.scenes.table").TableScene(self.services, session)
-        self.services.stack.push(table)
+        from quadropolis_gui.scenes.table import TableScene
+
+        self.services.stack.push(TableScene(self.services, session))
 
     def _open_city(self, player: int) -> None:
         self.kit.sounds.play("button")
@@ -233,7 +233,7 @@ class ScorePadScene(Scene):
         surface.blit(self._pictures[key], place)
 
 
-def again(session: Session) -> Session:
+def again(session: Session, services: Services) -> Session:
     """A new game for the same seats with a new seed; lots are drawn for who starts."""
     setup = GameSetup(session.mode.name, [SeatChoice(seat.color, seat.name) for seat in session.seats], seed=new_seed())
     return new_session(
@@ -241,7 +241,7 @@ def again(session: Session) -> Session:
         list(session.seats),
         seed=setup.seed,
         first_player=setup.first_player(),
-        title=session.game.title,
+        title=", ".join(seat.name for seat in session.seats),
         practice=session.game.practice,
-        store=session.store,
+        store=services.saves.new_file(),
     )

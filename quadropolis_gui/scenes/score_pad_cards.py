@@ -167,9 +167,9 @@ class CardPainter:
 
     def _draw_bar(self, surface: Surface, line: Rect, player: int, widest: int) -> None:
         kit, pad = self.kit, self.pad
-        size = min(kit.u(26), line.h)
+        size = min(kit.u(36), round(line.h * 0.92))
         draw_emblem(surface, kit, (line.x + size // 2, line.centery), size, pad.session.seat(player).color)
-        height = min(kit.u(26), round(line.h * 0.82))
+        height = min(kit.u(36), round(line.h * 0.82))
         left = line.x + size + kit.u(10)
         room = line.right - left
         track = Rect(left, line.centery - height // 2, room, height)

@@ -179,7 +179,7 @@ class PadPainter:
         else:
             colour = mix(c.gold_ink, c.ink_soft, 0.5) if wins else c.ink_soft
         weight, size = (Weight.BLACK, 21) if best else (Weight.SEMIBOLD, 19)
-        kit.text.rolling(surface, value, cell, kit.frame.font(size), colour, weight, align="center")
+        self._roll(surface, value, cell, kit.frame.font(size), colour, weight)
 
     def _draw_total(self, surface: Surface, cell: Rect, player: int, wins: bool) -> None:
         kit, c = self.kit, self.kit.c
@@ -189,7 +189,13 @@ class PadPainter:
             kit.paint.ring(surface, well, kit.u(12), max(1, kit.u(2)), c.gold_deep)
         size = 30 if wins else 26
         value = self.tally.total(player)
-        kit.text.rolling(surface, value, cell, kit.frame.font(size), c.ink, Weight.BLACK, align="center")
+        self._roll(surface, value, cell, kit.frame.font(size), c.ink, Weight.BLACK)
+
+    def _roll(self, surface: Surface, value: float, cell: Rect, size: int, colour: Colour, weight: Weight) -> None:
+        """Draw a number that may be on its way, in a window that is one line high."""
+        window = Rect(cell.x, 0, cell.w, self.kit.text.line_height(size, weight))
+        window.centery = cell.centery
+        self.kit.text.rolling(surface, value, window, size, colour, weight, align="center")
 
 
 def joined(kit: Kit, names: Sequence[str]) -> str:
