@@ -187,6 +187,7 @@ class App:
 
     def run(self) -> None:
         """Live until the window is closed."""
+        self.window.set_icon()
         while self.running and self.scenes:
             events = self._wait()
             self.step(events, min(self._clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_FRAME))

@@ -29,13 +29,21 @@ def prepare() -> None:
     pygame.key.set_repeat(400, 35)
 
 
+def _open(title: str, size: tuple[int, int]) -> pygame.Window:
+    """Open a window with all pixels of the screen where the system offers them, else with those it gives."""
+    try:
+        return pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+    except pygame.error:
+        return pygame.Window(title, size, resizable=True)
+
+
 class Window:
     """One window; sizes are pixels of its surface."""
 
     def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False) -> None:
         prepare()
         try:
-            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+            self._window = _open(title, size)
             self._window.minimum_size = MINIMUM
             self._surface = self._window.get_surface()
         except pygame.error as error:
