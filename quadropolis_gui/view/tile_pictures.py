@@ -33,6 +33,8 @@ MARGIN = 0.16
 #: Below the first size the corner marks grow, below the second the small ones are left out.
 SMALL = 100
 TINY = 50
+#: From this size on a building in a city shows the icon of its kind.
+ICON_IN_CITY = 56
 
 _VEILED = Finish(colour=0.62, light=0.84)
 
@@ -209,8 +211,8 @@ class TilePictures:
     def _building(self, stack: Sequence[Tile], size: int, idle: bool) -> Surface:
         result = self.plate(stack[0].kind, size).copy()
         self._house(result, stack, size, 1.08, IDLE if idle else PLAIN)
-        if size >= 80:
-            self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.22)
+        if size >= ICON_IN_CITY:
+            self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.24)
         return result
 
     def _plate(self, kind: Kind, size: int) -> Surface:
