@@ -68,7 +68,7 @@ class Dialog:
         field_height = kit.u(44) + gap if question.field_hint else 0
         button_height = kit.u(48)
         title_height = kit.u(40)
-        height = pad + title_height + text_height + gap + field_height + button_height + pad
+        height = pad + title_height + text_height + kit.u(24) + field_height + button_height + pad
         self._panel = Rect(0, 0, width, height)
         self._panel.center = kit.frame.rect.center
         inner = self._panel.inflate(-2 * pad, -2 * pad)
