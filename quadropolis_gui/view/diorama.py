@@ -21,7 +21,7 @@ from quadropolis_gui.view.diorama_stage import Stage, stage_of
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.masks import blank, blurred, graded, gradient, rounded, tinted
 from quadropolis_gui.view.pictures import picture_name
-from quadropolis_gui.view.theme import Colour, lighten
+from quadropolis_gui.view.theme import Colour, Theme, lighten, load_theme
 
 #: Postcards are designed at this size.
 POSTCARD = (1000, 660)
@@ -118,7 +118,9 @@ class Diorama:
             edge = round(18 * scale)
             place = place.inflate(-2 * edge, -2 * edge)
             radius = round(22 * scale)
-        result.blit(self._sky(place.size, radius), place)
+        # A postcard is a picture by daylight whatever the theme; a small card belongs to its screen.
+        theme = load_theme("light") if frame else self.kit.theme
+        result.blit(self._sky(theme, place.size, radius), place)
         pad_x, pad_y = round(place.w * 0.03), round(place.h * 0.035)
         room = place.inflate(-2 * pad_x, -2 * pad_y)
         if labels:
@@ -129,15 +131,15 @@ class Diorama:
         self._picture.draw(result, room, names)
         result.set_clip(clip)
         if labels:
-            self._labels(result, place, scale)
+            self._labels(result, theme, place, scale)
         return result
 
     @property
     def _built(self) -> int:
         return self.city.mode.squares & ~self.city.empty
 
-    def _sky(self, size: tuple[int, int], radius: int) -> Surface:
-        c = self.kit.theme.c
+    def _sky(self, theme: Theme, size: tuple[int, int], radius: int) -> Surface:
+        c = theme.c
         top, bottom = {
             "day": (c.sky_top, c.sky_bottom),
             "dusk": (c.dusk_top, c.dusk_bottom),
@@ -152,9 +154,8 @@ class Diorama:
             sky.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sky
 
-    def _labels(self, surface: Surface, place: Rect, scale: float) -> None:
-        kit, c = self.kit, self.kit.theme.c
-        ink, soft = (59, 42, 32), (95, 83, 71)
+    def _labels(self, surface: Surface, theme: Theme, place: Rect, scale: float) -> None:
+        kit, ink, soft = self.kit, theme.c.ink, theme.c.sky_ink
         left = place.x + round(33 * scale)
         right = place.right - round(42 * scale)
         text = kit.text
@@ -174,9 +175,9 @@ class Diorama:
         box = Rect(right - digits, middle - round(25 * scale), digits, round(50 * scale))
         text.draw(surface, points, box, number, ink, Weight.BLACK, align="right")
         kit.pieces.star(surface, (box.x - round(30 * scale), middle), round(42 * scale))
-        self._chips(surface, Rect(place), scale, c.shadow)
+        self._chips(surface, theme, Rect(place), scale)
 
-    def _chips(self, surface: Surface, place: Rect, scale: float, shade: Colour) -> None:
+    def _chips(self, surface: Surface, theme: Theme, place: Rect, scale: float) -> None:
         """The points by kind, in the lower right corner."""
         if self.score is None:
             return
@@ -192,8 +193,8 @@ class Diorama:
         for index, kind in enumerate(kinds):
             row, column = divmod(index, columns)
             chip = Rect(start_x + column * (wide + gap), start_y + row * (high + gap), wide, high)
-            colours = kit.theme.kinds[kind.code]
-            soft = tinted(blurred(chip.size, radius, blur), shade, 90)
+            colours = theme.kinds[kind.code]
+            soft = tinted(blurred(chip.size, radius, blur), theme.c.shadow, 90)
             surface.blit(soft, (chip.x - 3 * blur, chip.y - 3 * blur + blur))
             surface.blit(tinted(rounded(chip.size, radius), colours.side), chip)
             face = Rect(chip.x, chip.y, chip.w, chip.h - depth)
