@@ -108,30 +108,11 @@ class Statistics:
     """All games that count, in the order they were finished."""
 
     def __init__(self, games: Iterable[GameFigures] = ()) -> None:
-        self.games: list[GameFigures] = []
-        for game in sorted(games, key=lambda found: found.finished):
-            self.add(game)
+        self.games = _in_order({game.game: game for game in games}.values())
 
     def add(self, game: GameFigures) -> None:
         """Count a game; one that was counted before is replaced."""
-        self.games = [other for other in self.games if other.game != game.game]
-        self.games.append(self._with_best_cities(game))
-        self.games.sort(key=lambda found: found.finished)
-
-    def _with_best_cities(self, game: GameFigures) -> GameFigures:
-        """Keep only the cities that are shown: the best of each name."""
-        best: dict[str, int] = {}
-        for other in self.games:
-            for player in other.players:
-                if player.city is not None:
-                    best[player.name] = max(best.get(player.name, player.total), player.total)
-        players = [
-            player
-            if player.name not in best or player.total > best[player.name]
-            else msgspec.structs.replace(player, city=None, allocation=None)
-            for player in game.players
-        ]
-        return msgspec.structs.replace(game, players=players)
+        self.games = _in_order([*(other for other in self.games if other.game != game.game), game])
 
     def names(self) -> list[str]:
         """Return the people who played, the most frequent first."""
@@ -146,6 +127,23 @@ class Statistics:
             if seats:
                 results.append(PlayerResult(game, min(seats, key=lambda index: game.players[index].place)))
         return PlayerStatistics(name, tuple(results))
+
+
+def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
+    """Sort games by time and keep only the cities that may be shown: each better than all before of that name."""
+    best: dict[str, int] = {}
+    kept = []
+    for game in sorted(games, key=lambda found: found.finished):
+        players = []
+        for player in game.players:
+            if player.city is not None:
+                if player.total > best.get(player.name, player.total - 1):
+                    best[player.name] = player.total
+                else:
+                    player = msgspec.structs.replace(player, city=None, allocation=None)
+            players.append(player)
+        kept.append(msgspec.structs.replace(game, players=players))
+    return kept
 
 
 @dataclass(frozen=True, slots=True)
