@@ -10,7 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 from quadropolis_gui import __version__
-from quadropolis_gui.commands import bench, replay, score, simulate
+from quadropolis_gui.commands import advise, bench, replay, score, simulate, tune
 from quadropolis_gui.commands.output import Refused, complain
 from quadropolis_gui.engine.quadropolis.modes import MODES
 
@@ -18,7 +18,8 @@ _EXAMPLES = """examples:
   quadropolis                                   open the window
   quadropolis score city.json                   what a city is worth, and why
   quadropolis replay saves/first-evening.json   replay and verify a saved game
-  quadropolis simulate --players greedy,random --games 20 --seed 1
+  quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
+  quadropolis advise saves/first-evening.json   the best move for the player to act
 """
 
 
@@ -66,7 +67,14 @@ def _parser() -> argparse.ArgumentParser:
     sub.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
     sub.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
 
-    command("bench", "measure the figures we promise", _bench)
+    sub = command("advise", "name the best move for the player to act, with alternatives", advise.run_arguments)
+    advise.add_arguments(sub)
+
+    sub = command("tune", "tune the opponents by self-play; can be stopped and taken up again", tune.run_arguments)
+    tune.add_arguments(sub)
+
+    sub = command("bench", "measure the figures we promise", _bench)
+    sub.add_argument("--gui", action="store_true", help="measure the window too")
     return parser
 
 
@@ -93,7 +101,7 @@ def _simulate(args: argparse.Namespace) -> None:
 
 
 def _bench(args: argparse.Namespace) -> None:
-    bench.run(args.json)
+    bench.run(args.json, args.gui)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from quadropolis_gui.ai.arena import Played, Standing, pairings, play_all, standings
-from quadropolis_gui.ai.levels import LEVELS
+from quadropolis_gui.ai.levels import UnknownLevel, parse_level
 from quadropolis_gui.commands.output import Refused, print_json
 from quadropolis_gui.engine.quadropolis.record import replay
 from quadropolis_gui.engine.quadropolis.state import PLAYERS
@@ -21,11 +21,13 @@ COLOURS = ("red", "green", "purple", "orange")
 
 
 def parse_levels(text: str) -> list[str]:
-    """The levels of a list such as `greedy,random`."""
+    """The levels of a list such as `greedy,random` or `mayor@0.3s,architect`."""
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
-        if level not in LEVELS:
-            raise Refused(f"--players: there is no level {level!r}; choose from {', '.join(LEVELS)}")
+        try:
+            parse_level(level)
+        except UnknownLevel as error:
+            raise Refused(f"--players: {error}") from error
     if len(levels) not in PLAYERS:
         raise Refused(f"--players: 2 to 4 levels are needed, not {len(levels)}")
     return levels
@@ -58,7 +60,7 @@ def run(mode: str, levels: list[str], games: int, seed: int, jobs: int, save_dir
 def _save(folder: Path, game: Played) -> None:
     pairing = game.pairing
     seats = [
-        SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", level)
+        SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", parse_level(level)[0])
         for level, entrant in zip(pairing.levels, pairing.entrants, strict=True)
     ]
     name = f"{pairing.mode}-{pairing.deal_seed}-{pairing.number + 1:05d}"
@@ -80,11 +82,11 @@ def _to_data(row: Standing) -> dict[str, object]:
 def describe(mode: str, games: int, table: list[Standing]) -> str:
     """The outcome as a table."""
     lines = [f"{games} games, {mode}, {len(table)} players"]
-    lines.append(f"{'level':<12}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean VP':>8}{'s/move':>10}")
+    lines.append(f"{'level':<16}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean VP':>8}{'s/move':>10}")
     for row in table:
         low, high = row.interval
         share = f"{100 * row.wins / row.games:.1f} %"
         interval = f"{100 * low:.1f} to {100 * high:.1f} %"
         seconds = f"{row.seconds_per_move:.5f}"
-        lines.append(f"{row.level:<12}{row.wins:>8.1f}{share:>8}  {interval:<16}{row.mean_score:>8.1f}{seconds:>10}")
+        lines.append(f"{row.level:<16}{row.wins:>8.1f}{share:>8}  {interval:<16}{row.mean_score:>8.1f}{seconds:>10}")
     return "\n".join(lines)

@@ -1,0 +1,306 @@
+"""Search for a good move in any game: a tree that grows where moves look best, one share of the win per player.
+
+Every playout walks down the tree, adds one position, plays it on quickly to where thinking ends, and reports each
+player's share of the win back up (max^n: everyone looks after their own share). Nothing here knows which game it is,
+and nothing is left to chance: the same position and number of playouts give the same move.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Generic, Protocol, Self, TypeVar
+
+MoveT = TypeVar("MoveT")
+
+
+class Position(Protocol[MoveT]):
+    """What the search asks of a position."""
+
+    @property
+    def to_move(self) -> int:
+        """The player whose turn it is."""
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether thinking ends here."""
+
+    def copy(self) -> Self:
+        """An independent position of the same moment."""
+
+    def play(self, move: MoveT) -> None:
+        """Play a legal move."""
+
+    def candidates(self, squares: int = ...) -> list[tuple[float, MoveT]]:
+        """Moves worth a look, each with what it seems to be worth to the player to move."""
+
+    def best_move(self) -> MoveT:
+        """The move of a quick player."""
+
+    def final_moves(self, every: bool = ...) -> list[MoveT]:
+        """In the last turn of a game: moves among which the best one is sure to be, or every one that may matter."""
+
+    def expected(self) -> tuple[float, ...]:
+        """The score each player can expect."""
+
+    def shares(self) -> tuple[float, ...]:
+        """Each player's share of the win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think: seconds, or a number of playouts; whichever is set and comes first."""
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How a searcher looks at a position."""
+
+    #: Moves looked at: at the root, and further down.
+    width_root: int = 24
+    width: int = 10
+    #: Places tried for the same building at the root.
+    squares_root: int = 3
+    #: How much worse (in points) a move may look before it is tried seldom.
+    temperature: float = 1.2
+    #: How eagerly moves are tried that have been tried little.
+    curiosity: float = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Line(Generic[MoveT]):
+    """A move with what the search found about it."""
+
+    move: MoveT
+    visits: int
+    share: float
+    expected: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Findings(Generic[MoveT]):
+    """The outcome of a search: moves, best first, and what it took."""
+
+    lines: tuple[Line[MoveT], ...]
+    playouts: int
+    seconds: float
+
+
+#: Playouts between two looks at how far the search has come.
+_PAUSE = 16
+
+
+class Cancelled(Exception):
+    """Thinking was called off."""
+
+
+class _OutOfTime(Exception):
+    """The budget of seconds is used up in the middle of a playout."""
+
+
+class _Clock:
+    """Says when to stop. Asked at every step, so that an answer to a cancel takes milliseconds."""
+
+    __slots__ = ("_cancelled", "_deadline", "started")
+
+    def __init__(self, seconds: float | None, cancelled: Callable[[], bool] | None) -> None:
+        self.started = perf_counter()
+        self._deadline = math.inf if seconds is None else self.started + seconds
+        self._cancelled = cancelled
+
+    def check(self) -> None:
+        """Raise if it is time to stop."""
+        if self._cancelled is not None and self._cancelled():
+            raise Cancelled
+        if perf_counter() > self._deadline:
+            raise _OutOfTime
+
+
+class _Node(Generic[MoveT]):
+    """A position of the tree: its moves, how often each was tried, and what came of it."""
+
+    __slots__ = ("children", "expected", "moves", "player", "priors", "shares", "total", "visits")
+
+    def __init__(self, player: int, moves: Sequence[MoveT], priors: Sequence[float]) -> None:
+        self.player = player
+        self.moves = moves
+        self.priors = priors
+        self.visits = [0] * len(moves)
+        #: Sum of the shares of the player to move, per move.
+        self.shares = [0.0] * len(moves)
+        self.expected: list[list[float] | None] = [None] * len(moves)
+        self.children: list[_Node[MoveT] | None] = [None] * len(moves)
+        self.total = 0
+
+    def select(self, curiosity: float) -> int:
+        """The move to try next: good so far, or promising and little tried."""
+        total = self.total
+        # A move not tried yet is taken to be as good as the average so far.
+        unknown = sum(self.shares) / total if total else 0.5
+        scale = curiosity * math.sqrt(total + 1)
+        best, chosen = -math.inf, 0
+        for index, (visits, share, prior) in enumerate(zip(self.visits, self.shares, self.priors, strict=True)):
+            score = (share / visits if visits else unknown) + scale * prior / (1 + visits)
+            if score > best:
+                best, chosen = score, index
+        return chosen
+
+    def lead(self) -> int:
+        """How many more times the move tried most was tried than any other."""
+        first, second = sorted(self.visits)[-1:-3:-1]
+        return first - second
+
+
+def _grow(position: Position[MoveT], width: int, squares: int, temperature: float) -> _Node[MoveT]:
+    found = position.candidates(squares)
+    found.sort(key=_worth, reverse=True)
+    del found[width:]
+    top = found[0][0]
+    priors = [math.exp((value - top) / temperature) for value, _ in found]
+    total = sum(priors)
+    return _Node(position.to_move, [move for _, move in found], [prior / total for prior in priors])
+
+
+def _worth(candidate: tuple[float, object]) -> float:
+    return candidate[0]
+
+
+def search(
+    position: Position[MoveT],
+    budget: Budget,
+    habits: Habits,
+    cancelled: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Findings[MoveT]:
+    """Think about a position until the budget is used up; `progress` hears the share of the budget used."""
+    clock = _Clock(budget.seconds, cancelled)
+    root = _grow(position, habits.width_root, habits.squares_root, habits.temperature)
+    playouts = 0
+    limit = math.inf if budget.playouts is None else budget.playouts
+    try:
+        # A single move needs no thought, only an estimate.
+        limit = limit if len(root.moves) > 1 else 1
+        while playouts < limit:
+            _playout(position.copy(), root, habits, clock)
+            playouts += 1
+            if not playouts % _PAUSE:
+                used = _used(budget, playouts, perf_counter() - clock.started)
+                if progress is not None:
+                    progress(used)
+                if used and root.lead() > playouts * (1 / used - 1):
+                    # What is left of the budget cannot change the choice any more.
+                    break
+    except _OutOfTime:
+        pass
+    return Findings(_lines(root), playouts, perf_counter() - clock.started)
+
+
+def count_positions(position: Position[MoveT]) -> int:
+    """About how many positions `solve` would look at."""
+    count, depth_first = 1, position.copy()
+    while not depth_first.is_leaf:
+        moves = depth_first.final_moves()
+        count *= len(moves)
+        depth_first.play(moves[0])
+    return count
+
+
+def solve(
+    position: Position[MoveT], budget: Budget, cancelled: Callable[[], bool] | None = None
+) -> Findings[MoveT] | None:
+    """Go through the last turn of a game completely; None if the time is not enough."""
+    clock = _Clock(budget.seconds, cancelled)
+    player = position.to_move
+    lines = []
+    leaves = 0
+    try:
+        for move in position.final_moves(every=True):
+            after = position.copy()
+            after.play(move)
+            shares, expected, seen = _solved(after, clock)
+            lines.append(Line(move, seen, shares[player], expected))
+            leaves += seen
+    except _OutOfTime:
+        return None
+    lines.sort(key=lambda line: line.share, reverse=True)
+    return Findings(tuple(lines), leaves, perf_counter() - clock.started)
+
+
+def _solved(position: Position[MoveT], clock: _Clock) -> tuple[tuple[float, ...], tuple[float, ...], int]:
+    """What comes of a position if everyone plays the last turn for the own share: shares, scores, leaves seen."""
+    clock.check()
+    if position.is_leaf:
+        return position.shares(), position.expected(), 1
+    player = position.to_move
+    best: tuple[float, ...] | None = None
+    expected: tuple[float, ...] = ()
+    leaves = 0
+    for move in position.final_moves():
+        after = position.copy()
+        after.play(move)
+        shares, scores, seen = _solved(after, clock)
+        leaves += seen
+        if best is None or shares[player] > best[player]:
+            best, expected = shares, scores
+    if best is None:
+        raise AssertionError("there is always a move until the game is over")
+    return best, expected, leaves
+
+
+def _used(budget: Budget, playouts: int, seconds: float) -> float:
+    shares = [0.0]
+    if budget.playouts:
+        shares.append(playouts / budget.playouts)
+    if budget.seconds:
+        shares.append(seconds / budget.seconds)
+    return min(1.0, max(shares))
+
+
+def _playout(position: Position[MoveT], root: _Node[MoveT], habits: Habits, clock: _Clock) -> None:
+    path: list[tuple[_Node[MoveT], int]] = []
+    node: _Node[MoveT] | None = root
+    while node is not None:
+        clock.check()
+        index = node.select(habits.curiosity)
+        path.append((node, index))
+        position.play(node.moves[index])
+        if position.is_leaf:
+            break
+        child = node.children[index]
+        if child is None and node.visits[index]:
+            # Reached for the second time: from here on it has a place in the tree.
+            child = node.children[index] = _grow(position, habits.width, 1, habits.temperature)
+        node = child
+    while not position.is_leaf:
+        clock.check()
+        position.play(position.best_move())
+    shares, expected = position.shares(), position.expected()
+    for node, index in path:
+        node.total += 1
+        node.visits[index] += 1
+        node.shares[index] += shares[node.player]
+        known = node.expected[index]
+        if known is None:
+            node.expected[index] = list(expected)
+        else:
+            for player, value in enumerate(expected):
+                known[player] += value
+
+
+def _lines(root: _Node[MoveT]) -> tuple[Line[MoveT], ...]:
+    order = sorted(
+        range(len(root.moves)),
+        key=lambda i: (-root.visits[i], -root.shares[i], -root.priors[i], i),
+    )
+    lines = []
+    for index in order:
+        visits, known = root.visits[index], root.expected[index]
+        share = root.shares[index] / visits if visits else 0.0
+        expected = tuple(value / visits for value in known) if known is not None else ()
+        lines.append(Line(root.moves[index], visits, share, expected))
+    return tuple(lines)

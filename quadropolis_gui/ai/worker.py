@@ -1,0 +1,261 @@
+"""Thinking in a process of its own, so that a window never waits: one daemon process, plain data over a pipe.
+
+`Worker` is the window's side: hand over a position with `think`, ask with `poll` now and then, `cancel` at any time. A
+process that dies is replaced and the position thought over again. Positions travel as a game's record without its
+seed: the process could not look at a coming deal if it wanted to.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from time import perf_counter
+
+import msgspec
+
+from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.search import Budget, Cancelled
+from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, record_of, replay
+from quadropolis_gui.engine.quadropolis.state import State
+
+#: How often the process looks whether it is called off, and how often it tells how far it is.
+_LOOK_EVERY = 0.004
+_TELL_EVERY = 0.05
+#: A process that dies so many times over one position is not started again for it.
+_MOST_ATTEMPTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to think about, and how."""
+
+    state: State
+    level: str
+    seed: int = 0
+    #: Replaces the level's own budget; levels that do not search ignore it.
+    budget: Budget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The share of the budget used so far."""
+
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Thinking came to nothing, and why."""
+
+    reason: str
+
+
+Report = Progress | Advice | Failure
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """A request as it travels."""
+
+    number: int
+    mode: str
+    players: int
+    first_player: int
+    rounds: list[RoundRecord]
+    level: str
+    seed: int
+    budget: Budget | None
+
+
+#: What travels when nothing is to be thought about any more.
+_CANCEL = b"null"
+
+
+class Worker:
+    """One process that thinks. All methods return at once."""
+
+    def __init__(self) -> None:
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._number = 0
+        self._order: bytes | None = None
+        self._attempts = 0
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a request is under way."""
+        return self._order is not None
+
+    @property
+    def process_id(self) -> int | None:
+        """The process, None before the first request."""
+        return self._process.pid if self._process is not None else None
+
+    def start(self) -> None:
+        """Start the process ahead of the first request, which then is answered sooner."""
+        if self._process is None or not self._process.is_alive():
+            self._launch()
+
+    def think(self, request: Request) -> None:
+        """Begin to think; what was under way is called off."""
+        self._number += 1
+        self._attempts = 0
+        self._order = _write_order(request, self._number)
+        self._send()
+
+    def poll(self) -> Report | None:
+        """What has come from the process since the last call: progress, the advice, a failure, or nothing yet."""
+        if self._order is None:
+            return None
+        latest: Report | None = None
+        try:
+            while self._pipe is not None and self._pipe.poll():
+                number, kind, content = self._pipe.recv()
+                if number != self._number:
+                    continue
+                if kind == "progress":
+                    latest = Progress(content)
+                    continue
+                self._order = None
+                return msgspec.json.decode(content, type=Advice) if kind == "advice" else Failure(content)
+        except (EOFError, OSError):
+            return self._try_again()
+        if self._process is None or not self._process.is_alive():
+            return self._try_again()
+        return latest
+
+    def cancel(self) -> None:
+        """Call off what is under way; no report of it will come."""
+        if self._order is None:
+            return
+        self._order = None
+        self._number += 1
+        self._write(_CANCEL)
+
+    def stop(self) -> None:
+        """End the process."""
+        self._order = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+            self._process = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+    def _launch(self) -> None:
+        self.stop_process()
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), name="thinking", daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def stop_process(self) -> None:
+        """End the process but keep the request, so that another one can take it up."""
+        order, self._order = self._order, None
+        self.stop()
+        self._order = order
+
+    def _send(self) -> None:
+        self.start()
+        if self._order is not None and not self._write(self._order):
+            self._launch()
+            self._write(self._order)
+
+    def _write(self, message: bytes) -> bool:
+        if self._pipe is None:
+            return False
+        try:
+            self._pipe.send_bytes(message)
+        except OSError:
+            return False
+        return True
+
+    def _try_again(self) -> Failure | None:
+        self._attempts += 1
+        if self._attempts >= _MOST_ATTEMPTS:
+            self.stop()
+            return Failure(f"the thinking process ended {self._attempts} times")
+        self._launch()
+        self._send()
+        return None
+
+
+def _write_order(request: Request, number: int) -> bytes:
+    record = record_of(request.state)
+    order = _Order(
+        number=number,
+        mode=record.mode.name,
+        players=record.players,
+        first_player=record.first_player,
+        rounds=record.rounds,
+        level=request.level,
+        seed=request.seed,
+        budget=request.budget,
+    )
+    return msgspec.json.encode(order)
+
+
+# The process's side
+
+
+def serve(pipe: Connection) -> None:
+    """Answer requests until the other side is gone."""
+    # Ctrl-C in a terminal reaches every process of the group; only the window decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        while True:
+            order = msgspec.json.decode(pipe.recv_bytes(), type=_Order | None)
+            if order is not None:
+                _answer(pipe, order)
+    except (EOFError, OSError):
+        return
+
+
+def _answer(pipe: Connection, order: _Order) -> None:
+    record = GameRecord(MODES[order.mode], order.players, 0, order.first_player, order.rounds)
+    cancelled, progress = _called_off(pipe), _teller(pipe, order.number)
+    try:
+        advice = advise(replay(record), order.level, order.budget, order.seed, cancelled, progress)
+    except Cancelled:
+        return
+    except GameError as error:
+        pipe.send((order.number, "failure", str(error)))
+    else:
+        pipe.send((order.number, "advice", msgspec.json.encode(advice)))
+
+
+def _called_off(pipe: Connection) -> Callable[[], bool]:
+    """Any word from the other side, or its end, calls off what is under way."""
+    next_look = perf_counter() + _LOOK_EVERY
+
+    def look() -> bool:
+        nonlocal next_look
+        now = perf_counter()
+        if now < next_look:
+            return False
+        next_look = now + _LOOK_EVERY
+        return pipe.poll()
+
+    return look
+
+
+def _teller(pipe: Connection, number: int) -> Callable[[float], None]:
+    next_word = perf_counter() + _TELL_EVERY
+
+    def tell(share: float) -> None:
+        nonlocal next_word
+        now = perf_counter()
+        if now >= next_word:
+            next_word = now + _TELL_EVERY
+            pipe.send((number, "progress", share))
+
+    return tell

@@ -1,0 +1,101 @@
+"""`quadropolis advise FILE`: the best move for the player to act; `-` answers one save per line, until the end."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise
+from quadropolis_gui.ai.levels import CHARACTERS
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.commands.inputs import read_input
+from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
+from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `quadropolis advise`, apart from --json."""
+    parser.add_argument("file", metavar="FILE", help="a save; - reads one compact save per line from standard input")
+    parser.add_argument("--level", choices=list(CHARACTERS), default="mayor", help="who is asked (default: mayor)")
+    limit = parser.add_mutually_exclusive_group()
+    limit.add_argument("--seconds", metavar="S", type=float, help="how long to think (default: what the level takes)")
+    limit.add_argument(
+        "--playouts", metavar="N", type=int, help="think for so many playouts: the answer is always the same"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", type=int, default=0, help="chance of the levels that have some (default: 0)"
+    )
+
+
+def run_arguments(arguments: argparse.Namespace) -> None:
+    """Run `quadropolis advise` as asked for on the command line."""
+    if arguments.seconds is not None and not 0 < arguments.seconds <= 3600:
+        raise Refused("--seconds: expected more than 0 and at most 3600")
+    if arguments.playouts is not None and arguments.playouts < 1:
+        raise Refused("--playouts: expected 1 or more")
+    limited = arguments.seconds is not None or arguments.playouts is not None
+    budget = Budget(arguments.seconds, arguments.playouts) if limited else None
+    if arguments.file == "-":
+        for answer in answers(_lines(sys.stdin.buffer), arguments.level, budget, arguments.seed):
+            print(json.dumps(answer, ensure_ascii=False), flush=True)
+        return
+    run(arguments.file, arguments.level, budget, arguments.seed, arguments.json)
+
+
+def run(file: str, level: str, budget: Budget | None, seed: int, as_json: bool) -> None:
+    """Advise the player to act in a save."""
+    game = read_input(file, parse_save)
+    try:
+        advice = advise(game.state, level, budget, seed)
+    except NothingToAdvise as error:
+        raise Refused(f"{file}: {error}") from error
+    if as_json:
+        print_json(advice.to_data())
+    else:
+        print(describe(game, advice))
+
+
+def answers(lines: Iterable[bytes], level: str, budget: Budget | None, seed: int) -> Iterator[dict[str, Any]]:
+    """One answer per line: the advice, or the error that keeps a line from being used."""
+    for line in lines:
+        if not line.strip():
+            continue
+        try:
+            yield advise(_parse(line).state, level, budget, seed).to_data()
+        except (FileError, SaveError, NothingToAdvise) as error:
+            yield {"error": str(error)}
+
+
+def _parse(line: bytes) -> SavedGame:
+    if len(line) > MAX_BYTES:
+        raise SaveError(f"the line is longer than {MAX_BYTES // 1024} kB")
+    check_depth(line, Path("the line"))
+    return parse_save(line)
+
+
+def _lines(stream: Any) -> Iterator[bytes]:
+    """The lines of a stream, as they come; of a line that is too long, only as much as shows it."""
+    while line := stream.readline(MAX_BYTES + 1):
+        if len(line) > MAX_BYTES:
+            while (rest := stream.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
+                continue
+        yield line
+
+
+def describe(game: SavedGame, advice: Advice) -> str:
+    """The advice in lines of text."""
+    state, names = game.state, [seat.name for seat in game.seats]
+    lines = [f"{names[state.to_move]}, round {state.round}, turn {state.turn}: {advice.best.move}"]
+    for number, suggestion in enumerate((advice.best, *advice.alternatives), 1):
+        tile = state.tile_at(suggestion.move.slot, suggestion.move.architect)
+        what = "nothing" if tile is None else tile.code
+        expected = ", ".join(f"{name} {value:.1f}" for name, value in zip(names, suggestion.expected, strict=True))
+        gains = ", ".join(f"{gain.category.replace('_', ' ')} {gain.expected:+.1f}" for gain in suggestion.gains)
+        lines.append(f"{number}. {suggestion.move} ({what}): expected VP {expected}; {gains or 'no change'}")
+    lines.append(f"{advice.playouts} playouts, {advice.seconds:.2f} s")
+    return "\n".join(lines)
