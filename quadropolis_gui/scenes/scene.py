@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 from pygame import Surface
 
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.animation import Timeline
 from quadropolis_gui.view.buttons import ButtonKind
@@ -105,7 +106,8 @@ class Services:
 
         The module of `Screen.CONTINUE` knows: it has a function `running_game(services)` beside `make(services)`.
         """
-        if not self.has_screen(Screen.CONTINUE):
+        # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
+        if not self.has_screen(Screen.CONTINUE) or not any(folders().saves.glob("*.json")):
             return None
         game = import_module(f"quadropolis_gui.scenes.{Screen.CONTINUE}").running_game(self)
         if game is not None and not isinstance(game, RunningGame):
