@@ -119,7 +119,7 @@ class TableBoards:
         """The rows of the last moves on the log, the newest first, as many as have room."""
         u, box = self.frame.u, self.layout.log
         inner = Rect(box.x + u(10), box.y + u(7), box.w - u(20), box.h - u(14))
-        height = max(u(25), self.frame.font(13) + u(6))
+        height = max(u(24), self.frame.font(13) + u(6))
         most = max(1, inner.h // height)
         return [Rect(inner.x, inner.y + i * height, inner.w, height) for i in range(min(most, count))]
 

@@ -10,7 +10,8 @@ from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
 
 
 def draw_log(surface: Surface, kit: Kit, boards: TableBoards, model: TableModel, words: TableWords) -> None:
@@ -32,25 +33,41 @@ def draw_log(surface: Surface, kit: Kit, boards: TableBoards, model: TableModel,
         )
         if hovered or entry.number == model.past:
             kit.paint.fill(surface, row, kit.u(8), c.chip_top, c.chip_bottom)
-        draw_entry(surface, kit, row, entry, model, words)
+        _draw_short(surface, kit, row, entry, model, words)
 
 
-def draw_entry(
-    surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords, *, dark: bool = True
+def _draw_short(
+    surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords
 ) -> None:
-    """Draw one move: emblem, words, change in points."""
+    """One move where there is little room: emblem, what became of which building, change in points."""
     c = kit.c
     size = min(row.h - kit.u(6), kit.u(18))
-    draw_emblem(surface, kit, (row.x + kit.u(4) + size // 2, row.centery), size, model.session.seat(entry.player).color)
-    change = kit.words.signed(entry.gain) if entry.built else ""
-    font = kit.frame.font(13)
+    x = row.x + kit.u(3)
+    draw_emblem(surface, kit, (x + size // 2, row.centery), size, model.session.seat(entry.player).color)
+    x += size + kit.u(5)
+    if entry.tile is not None and entry.built:
+        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), entry.tile.kind.code)
+    else:
+        kit.icons.draw(surface, "trash" if entry.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark)
+    x += size + kit.u(6)
+    room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(6) - x, row.h)
+    ink = c.on_dark if entry.built else c.muted_on_dark
+    kit.text.draw(surface, words.move_short(entry), room, kit.frame.font(13), ink, Weight.BOLD)
+
+
+def draw_entry(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: TableWords) -> None:
+    """Draw one move in words with its change in points, on light ground."""
+    end = _draw_change(surface, kit, row, entry, kit.c.positive, kit.c.negative)
+    room = Rect(row.x, row.y, end - kit.u(8) - row.x, row.h)
+    kit.text.draw(surface, words.move(entry), room, kit.frame.font(14), kit.c.ink, Weight.BOLD)
+
+
+def _draw_change(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, good: Colour, poor: Colour) -> int:
+    """Draw the change in points at the right and return where it begins."""
+    if not entry.built:
+        return row.right
+    change, font = kit.words.signed(entry.gain), kit.frame.font(13)
     wide = kit.text.width(change, font, Weight.BLACK)
-    ink = c.on_dark if dark else c.ink
-    if change:
-        good = c.gold if dark else c.positive
-        poor = c.muted_on_dark if dark else c.negative
-        box = Rect(row.right - wide - kit.u(5), row.y, wide, row.h)
-        kit.text.draw(surface, change, box, font, good if entry.gain > 0 else poor, Weight.BLACK)
-    left = row.x + size + kit.u(11)
-    room = Rect(left, row.y, row.right - wide - kit.u(11) - left, row.h)
-    kit.text.draw(surface, words.move(entry), room, font, ink, Weight.BOLD, least=kit.u(8))
+    box = Rect(row.right - wide - kit.u(5), row.y, wide, row.h)
+    kit.text.draw(surface, change, box, font, good if entry.gain > 0 else poor, Weight.BLACK)
+    return box.x

@@ -106,8 +106,9 @@ class TablePointer:
 
     def _released(self, position: Point) -> bool:
         if self.drag is not None:
+            spot = self._hands.spot_at(position)
             drag, self.drag = self.drag, None
-            self._hands.put_down(drag, self._hands.spot_at(position))
+            self._hands.put_down(drag, spot)
             self._changed()
             return True
         if self._pressed is None:

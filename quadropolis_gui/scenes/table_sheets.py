@@ -57,7 +57,7 @@ class _LogRow(Widget):
         draw_emblem(
             surface, kit, (first + kit.u(17), place.centery), kit.u(20), panel.model.session.seat(entry.player).color
         )
-        draw_entry(surface, kit, rest, entry, panel.model, panel.words, dark=False)
+        draw_entry(surface, kit, rest, entry, panel.words)
 
 
 class LogPanel(TablePanel):

@@ -83,7 +83,7 @@ class TableButtons:
             self._show_confirm(t("table.buttons.result"), "", True)
         else:
             if scene.choosing.can_step_back:
-                self._show_back(t("table.buttons.put_back"), "back", t("table.tips.put_back"), True)
+                self._show_back(t("table.buttons.put_back"), "undo", t("table.tips.put_back"), True)
             else:
                 self._show_back(t("table.buttons.undo"), "undo", t("table.tips.undo"), scene.can_undo)
             self._show_confirm(t("table.buttons.confirm"), t("table.tips.confirm"), scene.choosing.can_confirm)

@@ -80,6 +80,13 @@ class TableWords:
             return t("table.log.stacked", floor=entry.floor)
         return t(f"table.log.built.{entry.tile.kind.code}")
 
+    def move_short(self, entry: LogEntry) -> str:
+        """A move where there is little room: what was taken, and its floor if it was stacked."""
+        if entry.tile is None:
+            return self.words.t("table.log.nothing_short")
+        name = self.words.t(f"table.log.short.{entry.tile.kind.code}")
+        return f"{name} {entry.floor}" if entry.floor > 1 else name
+
     # Refusals
 
     def refusal(self, refusal: Refusal) -> str:

@@ -1,0 +1,84 @@
+"""The table's layout in five languages: no text cut, nothing over anything else, in every size of window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.scenes.choosing import Part
+from quadropolis_gui.scenes.table_layout import table_layout
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.layout import Frame
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def sit_down(make_app: MakeApp, mode: str, players: int, moves: int) -> Hands:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    return Hands(driver, a_session(mode, players, moves=moves, practice=True))
+
+
+@pytest.mark.parametrize(("mode", "players"), [("classic", 4), ("expert", 4), ("classic", 2), ("expert", 3)])
+def test_the_table_at_rest_and_at_every_stage(make_app: MakeApp, mode: str, players: int) -> None:
+    hands = sit_down(make_app, mode, players, 26)
+    move = next(move for move in hands.session.state.legal_moves() if move.target < DISCARD)
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+        for part, value in ((Part.ARCHITECT, move[0]), (Part.SLOT, move[1]), (Part.TARGET, move[2])):
+            choosing.choose(part, value)
+            hands.scene.refresh()
+            check_layout(hands.driver)
+        choosing.back_to(0)
+        hands.scene.refresh()
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_t, pygame.K_b, pygame.K_h, pygame.K_ESCAPE, pygame.K_a])
+def test_panels_and_arranging(make_app: MakeApp, key: int) -> None:
+    hands = sit_down(make_app, "expert", 4, 60)
+    hands.press(key)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+
+
+def test_looking_back_and_at_another_city(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "expert", 4, 60)
+    hands.scene.look_back(30)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+    hands.scene.return_to_present()
+    hands.press(pygame.K_n)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (1100, 1400), (3840, 2160), (1600, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_boards_never_overlap_in_any_shape_of_window(size: tuple[int, int], players: int) -> None:
+    frame = Frame(*size)
+    layout = table_layout(frame, players)
+    body = frame.body(bottom=82)
+    depth = frame.u(6)
+    places = [layout.prompt, layout.site, layout.city_card, *layout.cards, layout.log]
+    for place in places:
+        assert body.contains(place)
+    assert layout.site.bottom + depth <= body.bottom
+    for number, first in enumerate(places):
+        for second in places[number + 1 :]:
+            assert not first.colliderect(second)
+    bars = [layout.hand, layout.resources, *layout.buttons, layout.confirm]
+    for number, first in enumerate(bars):
+        assert layout.bottom_bar.contains(first)
+        for second in bars[number + 1 :]:
+            assert not first.colliderect(second)
+    assert len(layout.cards) == players - 1
