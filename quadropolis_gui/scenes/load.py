@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.load_card import CardPainter, detail_of, picture_place, state_of, title_of
+from quadropolis_gui.scenes.load_empty import draw_empty, empty_middle
 from quadropolis_gui.scenes.load_grid import SaveGrid
 from quadropolis_gui.scenes.load_layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
@@ -51,6 +52,7 @@ class LoadScene(Scene):
         self.painter = CardPainter(self.kit, self.pictures)
         self.places: LoadLayout = load_layout(self.frame)
         self._offset = 0
+        self._list_seen = False
         self._empty_action: Button | None = None
         self._caption = Rect(0, 0, 0, 0)
         self._read()
@@ -168,7 +170,7 @@ class LoadScene(Scene):
     def _make_empty_action(self) -> Button | None:
         u = self.kit.u
         place = Rect(0, 0, u(240), u(50))
-        place.midtop = (self.places.grid.centerx, self._empty_middle() + u(92))
+        place.midtop = (self.places.grid.centerx, empty_middle(self.kit, self.places.grid) + u(92))
         if self.query.narrows:
             text, action, icon = self.t("load.empty.reset"), self._show_all, "list"
         elif self.services.has_screen(Screen.NEW_GAME):
@@ -228,31 +230,7 @@ class LoadScene(Scene):
             text = detail_of(kit, self.chosen)
             kit.text.draw(surface, text, detail, self.frame.font(14), c.muted_on_dark, Weight.SEMIBOLD, align="right")
         else:
-            self._draw_empty(surface)
-
-    def _draw_empty(self, surface: Surface) -> None:
-        kit, c, u = self.kit, self.kit.c, self.kit.u
-        kind = self._empty_kind()
-        middle, centre = self._empty_middle(), self.places.grid.centerx
-        disc = Rect(0, 0, u(96), u(96))
-        disc.center = (centre, middle - u(72))
-        kit.paint.fill(surface, disc, disc.w // 2, c.shadow, None, 60)
-        icon = "check" if kind == "set_aside" else "search" if self.query.narrows else "folder"
-        kit.icons.draw(surface, icon, disc.center, u(44), c.on_dark)
-        for key, y, size, weight in (("title", 0, 24, Weight.BLACK), ("text", 38, 16, Weight.SEMIBOLD)):
-            box = Rect(centre - u(340), middle + u(y), u(680), u(34))
-            text = self.t(f"load.empty.{kind}.{key}")
-            kit.text.draw(surface, text, box, self.frame.font(size), c.on_dark, weight, align="center")
-
-    def _empty_middle(self) -> int:
-        return self.places.grid.centery - self.kit.u(10)
-
-    def _empty_kind(self) -> str:
-        if self.query.text.strip():
-            return "search"
-        if self.query.state is not StateFilter.ALL:
-            return self.query.state.value
-        return "mode" if self.query.mode is not ModeFilter.ALL else "none"
+            draw_empty(surface, kit, self.query, self.places.grid)
 
     # ---- pictures, one a frame
 
@@ -260,6 +238,10 @@ class LoadScene(Scene):
         """Make one picture that is missing among the cards that can be seen."""
         grid = self._grid()
         self._offset = grid.offset
+        if not self._list_seen:
+            # The list comes first, so that nobody waits for pictures.
+            self._list_seen = True
+            return
         save = self._without_picture()
         if save is None:
             return
@@ -348,7 +330,8 @@ class LoadScene(Scene):
             escape="cancel",
             icon="rename",
             field_hint=lambda: self.t("load.rename_ask.hint"),
-            typed=save.title[:TITLE_LENGTH],
+            typed=save.title,
+            limit=TITLE_LENGTH,
         )
         self.ask(question)
 

@@ -133,7 +133,11 @@ class CardPainter:
             ink, weight = c.muted, Weight.SEMIBOLD
         else:
             ink, weight = c.positive, Weight.EXTRABOLD
-        kit.text.draw(surface, state_of(kit, save), room, font, ink, weight, own=False)
+        said = state_of(kit, save)
+        if save.to_move is not None and kit.text.width(said, round(font * 0.87), weight) > room.w:
+            # The gold ring already tells whose turn it is; the name alone can be read better than tiny words.
+            said = save.seats[save.to_move].name
+        kit.text.draw(surface, said, room, font, ink, weight, own=False, least=round(font * 0.87))
 
     def _trouble(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c

@@ -45,6 +45,7 @@ class SaveGrid(ScrollArea):
         self._on_open = on_open
         self._since_click = 10.0
         self._clicked: int | None = None
+        self._pointed: int | None = None
 
     def show_cards(self, titles: Sequence[str], chosen: int, offset: int) -> None:
         """Show other cards, of which one is chosen."""
@@ -162,7 +163,10 @@ class SaveGrid(ScrollArea):
         if super().process_event(event):
             return True
         if event.type == pygame.MOUSEMOTION:
-            self.host.touch()
+            pointed = self.card_at(event.pos)
+            if pointed != self._pointed:
+                self._pointed = pointed
+                self.host.touch()
             return False
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
             return False
@@ -182,7 +186,6 @@ class SaveGrid(ScrollArea):
     # ---- drawing
 
     def _draw(self, surface: Surface, offset: int) -> None:  # noqa: ARG002 - the cards know where they are
-        pointed = self.card_at(self.host.pointer)
         # The chosen one comes last, so that its glow lies over its neighbours.
         for index in sorted(self.shown, key=lambda index: index == self.chosen):
-            self._draw_card(surface, self.card(index), index, index == self.chosen, index == pointed)
+            self._draw_card(surface, self.card(index), index, index == self.chosen, index == self._pointed)

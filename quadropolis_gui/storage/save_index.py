@@ -16,6 +16,7 @@ from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import MODES, SQUARES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import parse_move
 from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
     MAX_BYTES,
     FileError,
@@ -168,9 +169,17 @@ def read_game(path: Path) -> SavedGame:
     except FileError as error:
         raise SaveUnusableError(path, _trouble_of_file(error), str(error)) from error
     try:
-        return parse_save(data)
+        game = parse_save(data)
     except SaveError as error:
         raise SaveUnusableError(path, _trouble_of(data, error), str(error)) from error
+    # What others wrote into a title or a name must not upset the screen.
+    game.title = clean_title(game.title)
+    game.seats = [_clean_seat(seat) for seat in game.seats]
+    return game
+
+
+def _clean_seat(seat: SeatRecord) -> SeatRecord:
+    return msgspec.structs.replace(seat, name=clean_title(seat.name))
 
 
 def _trouble_of(data: bytes, error: SaveError) -> Trouble:
@@ -254,10 +263,10 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
     return SaveSummary(
         path=path,
         shelf=shelf,
-        title=head.title,
+        title=clean_title(head.title),
         updated=head.updated if head.updated.tzinfo else head.updated.replace(tzinfo=dt.UTC),
         mode=head.mode,
-        seats=tuple(head.players),
+        seats=tuple(_clean_seat(seat) for seat in head.players),
         round=number,
         rounds=MODES[head.mode].rounds,
         to_move=to_move,

@@ -40,6 +40,7 @@ class Question:
     # A line to type into; `typed` holds what is in it.
     field_hint: Callable[[], str] | None = None
     typed: str = ""
+    limit: int = 40
     width: float = 460
 
 
@@ -77,7 +78,7 @@ class Dialog:
             place = Rect(inner.x, self._text_box.bottom + gap // 2, inner.w, kit.u(44))
             TextField(
                 self.layer, place, question.typed, key="field", on_change=self._typed, on_submit=self._enter,
-                hint=question.field_hint(),
+                hint=question.field_hint(), limit=question.limit,
             )  # fmt: skip
         choices = list(question.choices())
         total = inner.w - gap * (len(choices) - 1)

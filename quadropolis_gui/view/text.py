@@ -15,6 +15,7 @@ from quadropolis_gui.view.cache import BoundedCache, surface_cache
 from quadropolis_gui.view.fonts import Fonts, Weight
 from quadropolis_gui.view.icons import COLOURED, Icons
 from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.words import INLINE_ICONS
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -22,7 +23,8 @@ Valign = Literal["top", "middle", "bottom"]
 LEAST_SIZE = 9
 LEAST_PART = 0.72
 ELLIPSIS = "…"
-_ICON = re.compile(r"\{([a-z_]+)\}")
+# Only icons we know: people may put braces into a name or a title.
+_ICON = re.compile(r"\{(" + "|".join(sorted(INLINE_ICONS)) + r")\}")
 
 
 @dataclass(frozen=True, slots=True)

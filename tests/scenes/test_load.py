@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilt
 from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_store import SaveStore, Shelf
+from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.view.containers import Dropdown
 from quadropolis_gui.view.dialogs import Dialog
 from quadropolis_gui.view.inputs import Segmented
@@ -183,7 +184,7 @@ def test_pictures_are_made_one_a_frame_and_only_where_they_can_be_seen(make_app:
     for _ in range(20):
         made.step()
         ready.append(len(scene.pictures))
-    assert ready[:6] == [1, 2, 3, 4, 5, 6]
+    assert ready[:7] == [0, 1, 2, 3, 4, 5, 6]
     assert ready[-1] < 15
     assert scene.wake_after() is None
     assert made.app.step([]) is False
@@ -294,6 +295,17 @@ def test_a_game_against_the_rules_is_found_out_by_its_picture(make_app: MakeApp,
     assert any("rules forbid" in text for text in texts(driver))
 
 
+def test_names_that_look_like_pictures_are_only_names(make_app: MakeApp, folder: SaveStore) -> None:
+    game = some_game(3, title="{trash} {nothing} {")
+    game.seats = [SeatRecord("{bomb}", "blue", "human"), SeatRecord("日本 🎲", "no colour", "human")]
+    folder.create(game)
+    driver = opened(make_app, folder)
+    assert "{trash} {nothing} {" in texts(driver)
+    driver.click("open")
+    driver.step(5)
+    assert driver.expect(TableScene).session.game.seats[0].name == "{bomb}"
+
+
 # ---- renaming and deleting
 
 
@@ -309,6 +321,18 @@ def test_a_game_is_renamed_in_a_dialog(driver: Driver, folder: SaveStore) -> Non
     assert chosen(driver) == "Ночная игра"
     assert "Ночная игра" in [save.title for save in folder.summaries()]
     assert "Against the Mayor" not in shown(driver)
+
+
+def test_renaming_without_a_change_keeps_a_long_title_whole(driver: Driver, folder: SaveStore) -> None:
+    title = "A title of exactly sixty letters, which is all there can be."
+    driver.click("rename")
+    driver.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    driver.press(pygame.K_BACKSPACE)
+    driver.type_text(title + " More")
+    driver.press(pygame.K_RETURN)
+    driver.click("rename")
+    driver.press(pygame.K_RETURN)
+    assert chosen(driver) == title
 
 
 def test_renaming_can_be_given_up(driver: Driver) -> None:

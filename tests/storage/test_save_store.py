@@ -349,6 +349,17 @@ def test_a_damaged_file_from_elsewhere_is_refused_and_stays(store: SaveStore, tm
     assert not store.folder.exists()
 
 
+def test_hostile_names_and_titles_from_elsewhere_are_cleaned(store: SaveStore, tmp_path: Path) -> None:
+    document = json.loads(some_game(5).to_json())
+    document["title"] = "A\0title\u202e\nhere"
+    document["players"][0]["name"] = "A\0na\u0007"
+    path = tmp_path / "elsewhere.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    loaded = store.load(path)
+    assert (loaded.game.title, loaded.game.seats[0].name) == ("A title here", "A na")
+    assert (only(store).title, only(store).seats[0].name) == ("A title here", "A na")
+
+
 # ---- renaming and deleting
 
 
