@@ -188,10 +188,15 @@ class App:
     def run(self) -> None:
         """Live until the window is closed."""
         self.window.set_icon()
-        while self.running and self.scenes:
+        self.live_for(float("inf"))
+        self.close()
+
+    def live_for(self, seconds: float) -> None:
+        """Live at the usual pace for a time, or until the window is closed."""
+        end = time.monotonic() + seconds
+        while self.running and self.scenes and time.monotonic() < end:
             events = self._wait()
             self.step(events, min(self._clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_FRAME))
-        self.close()
 
     def step(self, events: Iterable[pygame.event.Event] | None = None, dt: float = 1 / FRAMES_PER_SECOND) -> bool:
         """Do one frame: handle events, follow the time, draw if anything changed; tell whether it was drawn."""

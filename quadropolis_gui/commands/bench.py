@@ -17,9 +17,13 @@ _CITIES_PER_MODE = 5000
 _GAMES = 1500
 
 
-def run(as_json: bool) -> None:
-    """Measure the engine."""
+def run(as_json: bool, gui: bool) -> None:
+    """Measure the engine, and the window too if asked for."""
     figures = engine_figures()
+    if gui:
+        from quadropolis_gui.commands.bench_gui import window_figures
+
+        figures |= window_figures()
     if as_json:
         print_json(figures)
         return

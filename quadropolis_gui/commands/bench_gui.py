@@ -1,0 +1,105 @@
+"""The figures of the window: frames of a full table in motion, and redraws while nothing happens."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from random import Random
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING
+
+from quadropolis_gui.ai.random_player import random_move
+from quadropolis_gui.engine.quadropolis.modes import EXPERT
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.storage.saves import SeatRecord, new_save
+
+if TYPE_CHECKING:
+    from quadropolis_gui.app import App
+
+SIZE = (1920, 1080)
+_FRAMES = 900
+_FRAMES_PER_MOVE = 45
+_IDLE_SECONDS = 3.0
+_COLOURS = ("red", "green", "purple", "orange")
+
+
+def window_figures() -> dict[str, float]:
+    """Measure a 4-player Expert table at 1920 x 1080, on the screen there is or without one."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    with tempfile.TemporaryDirectory() as home:
+        before = os.environ.get("QUADROPOLIS_HOME")
+        os.environ["QUADROPOLIS_HOME"] = home
+        try:
+            return _measure()
+        finally:
+            if before is None:
+                del os.environ["QUADROPOLIS_HOME"]
+            else:
+                os.environ["QUADROPOLIS_HOME"] = before
+
+
+def _measure() -> dict[str, float]:
+    import pygame
+
+    from quadropolis_gui.app import App, memory_mb
+    from quadropolis_gui.scenes.session import Session
+    from quadropolis_gui.scenes.table import TableScene
+
+    chance = Random("bench/window")
+    seats = [SeatRecord(name, colour, "human") for name, colour in zip("ABCD", _COLOURS, strict=True)]
+    app = App(size=SIZE, strict=True)
+    app.change_settings(effects_on=False, ambience_on=False)
+    table = TableScene(app.services, Session(new_save(_full_table(chance), seats, "bench")))
+    app.push(table)
+    milliseconds = []
+    for number in range(_FRAMES):
+        if number % _FRAMES_PER_MOVE == 0:
+            table.play(_building_move(table.session.state, chance))
+        place = (chance.randrange(SIZE[0]), chance.randrange(SIZE[1]))
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False)]
+        before = perf_counter()
+        table.invalidate()
+        app.step(events)
+        milliseconds.append(1000 * (perf_counter() - before))
+    table.motion.skip()
+    figures = {"rss_mb": memory_mb()} | _idle(app)
+    app.close()
+    # The first frames make what later ones only show; a person sees them once.
+    milliseconds = sorted(milliseconds[_FRAMES_PER_MOVE:])
+    return {
+        "frame_ms_p50": milliseconds[len(milliseconds) // 2],
+        "frame_ms_p99": milliseconds[len(milliseconds) * 99 // 100],
+        **figures,
+    }
+
+
+def _idle(app: App) -> dict[str, float]:
+    """Let the app live as it does by itself, with nobody touching it."""
+    app.live_for(1.0)
+    redraws, cpu, start = app.redraws, process_time(), perf_counter()
+    app.live_for(_IDLE_SECONDS)
+    seconds = perf_counter() - start
+    return {
+        "idle_redraws_per_second": (app.redraws - redraws) / seconds,
+        "idle_cpu_percent": 100 * (process_time() - cpu) / seconds,
+    }
+
+
+def _full_table(chance: Random) -> State:
+    """A game in its last round but one, with cities built as far as they go."""
+    state = State(EXPERT, 4, seed=2026)
+    while state.round < EXPERT.rounds - 1:
+        state.play(_building_move(state, chance))
+    return state
+
+
+def _building_move(state: State, chance: Random) -> Move:
+    move = random_move(state, chance)
+    for _ in range(20):
+        if move.target < DISCARD:
+            break
+        move = random_move(state, chance)
+    return move
