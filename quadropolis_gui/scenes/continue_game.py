@@ -7,8 +7,6 @@ import logging
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import ROWS, square_at
 from quadropolis_gui.scenes.scene import RunningGame, Scene, Services
-from quadropolis_gui.scenes.session import Session
-from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_index import SaveUnusableError
 
 _log = logging.getLogger(__name__)
@@ -39,6 +37,10 @@ def running_game(services: Services) -> RunningGame | None:
 
 def make(services: Services) -> Scene:
     """The table of the game that was played last."""
+    # The title asks for `running_game` before its first frame, which must not wait for the whole table.
+    from quadropolis_gui.scenes.session import Session
+    from quadropolis_gui.scenes.table import TableScene
+
     found = services.saves.latest_running()
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")
