@@ -193,6 +193,21 @@ def _city(mode: Mode, plan: str) -> City:
     return city_of(mode, _padded(mode, lines))
 
 
+#: A city to look at: high houses at the back, parks between, the harbor along the right edge.
+_GOAL_PLAN = (
+    "tower+1i/tower+2i/tower+3i park office/office/office/office shop harbor+2vp;"
+    "tower+2i/tower+1i park+1i tower+1i/tower+3i/tower+2i service+1vp harbor+2i;"
+    "shop monument shop factory+2e harbor+1i+1e;"
+    "service tower+2i park tower+3i factory+1e"
+)
+
+
+@cache
+def goal_example() -> City:
+    """A finished city, as the first page shows it."""
+    return _city(EXPERT, _GOAL_PLAN)
+
+
 @cache
 def place_example(mode: Mode) -> PlaceMoment:
     """A Shop that an architect 2 took, looking for its place."""

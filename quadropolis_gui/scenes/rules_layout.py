@@ -103,7 +103,7 @@ class PagePainter:
         table_height = kit.u(140) if kind is Kind.OFFICE else kit.u(50)
         table, rest = cut_bottom(rest, table_height, kit.u(12))
         text = kit.t(f"rules.kinds.{kind.code}", **KIND_PARAMS)
-        size = kit.frame.font(15)
+        size = kit.frame.font(16)
         most = round(rest.h * 0.46)
         height = min(most, kit.text.paragraph_height(text, rest.w, size))
         words, picture = cut_top(rest, height, kit.u(10))

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, STRIDE, Mode
-from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, TARGET
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, all_tiles
 from quadropolis_gui.scenes.reference_card_tables import kind_name
 from quadropolis_gui.scenes.rules_examples import (
     example_of,
+    goal_example,
     place_example,
     sight_example,
     stack_example,
@@ -22,16 +23,15 @@ from quadropolis_gui.scenes.rules_plots import Plot
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_board import CityBoard
 from quadropolis_gui.view.city_look import Candidate, CityLook
+from quadropolis_gui.view.diorama import Diorama
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.layout import columns, cut_left, cut_top, grid, inset, rows, square_inside
+from quadropolis_gui.view.layout import columns, cut_top, grid, inset, rows, square_inside
 from quadropolis_gui.view.pieces import Pointing, Token
 from quadropolis_gui.view.site_board import Sight, SiteBoard, SiteLook, Standing, look_of
 from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour, PlayerLook
 from quadropolis_gui.view.tile_pictures import gains_of, needs_of
 from quadropolis_gui.view.tokens import draw_check_badge, draw_kind_chip
-
-_KEYS = ("goal", "turn", "urbanist", "place", "stack", "resources", "end")
 
 
 class RulesPictures:
@@ -42,6 +42,7 @@ class RulesPictures:
         self.boards = boards
         self._sites: dict[tuple[int, int, int, int], SiteBoard] = {}
         self._cities: dict[tuple[str, int, int, int, int], CityBoard] = {}
+        self._dioramas: dict[tuple[tuple[int, int], str], Surface] = {}
         self._drawers: Mapping[str, Callable[[Surface, Rect], None]] = {
             "goal": self._goal,
             "turn": self._turn,
@@ -83,10 +84,12 @@ class RulesPictures:
     # ---- pages
 
     def _goal(self, surface: Surface, rect: Rect) -> None:
-        """A city in the making, with everything a building has to do with around it."""
-        moment = place_example(EXPERT)
-        board = self._city(rect, EXPERT)
-        board.draw(surface, CityLook(moment.city, self._player()))
+        """A finished city as a small world."""
+        key = (rect.size, self.kit.theme.name)
+        if key not in self._dioramas:
+            diorama = Diorama(self.boards, goal_example())
+            self._dioramas[key] = diorama.render(rect.size, labels=False, frame=False, radius=self.kit.u(16))
+        surface.blit(self._dioramas[key], rect)
 
     def _turn(self, surface: Surface, rect: Rect) -> None:
         """An architect in its slot, its line of sight, and the tile it takes."""
@@ -97,6 +100,8 @@ class RulesPictures:
         look.chosen_architect = Standing(moment.architect, self._player().colour)
         look.chosen_square = target
         look.sights = (Sight(moment.slot, target),)
+        look.veiled = True
+        look.unveiled = frozenset(TARGET[number][moment.slot] for number in range(1, moment.architect + 1))
         self._draw_site(surface, rect, look)
 
     def _urbanist(self, surface: Surface, rect: Rect) -> None:
@@ -104,10 +109,10 @@ class RulesPictures:
         state = urbanist_example().state
         look = look_of(state, self._colours())
         if state.urbanist is not None:
-            row, column = divmod(state.urbanist, STRIDE)
+            row, column = divmod(state.urbanist, SIDE)
             look.veiled = True
             look.unveiled = frozenset(
-                square for square in range(len(state.site)) if row not in (square // 5,) and column != square % 5
+                square for square in range(SITE_SQUARES) if square // SIDE != row and square % SIDE != column
             )
         self._draw_site(surface, rect, look)
 
@@ -122,7 +127,8 @@ class RulesPictures:
         cells = columns(rect, [48, 52], kit.u(20)) if wide else rows(rect, [1, 1], kit.u(10))
         for mode, cell in zip((CLASSIC, EXPERT), cells, strict=True):
             moment = place_example(mode)
-            top, body = cut_top(cell, kit.u(40), kit.u(4))
+            high = min(cell.h, kit.u(44) + round(cell.w * (1.06 if mode is CLASSIC else 0.96)))
+            top, body = cut_top(Rect(cell.x, cell.centery - high // 2, cell.w, high), kit.u(40), kit.u(4))
             self._caption(surface, top, kit.t(f"rules.{mode.name}"))
             colour = kit.c.architect_grey if mode.common_pool else self._player().colour
             width = kit.text.width(kit.t(f"rules.{mode.name}"), kit.frame.font(16), Weight.BLACK)
@@ -164,7 +170,7 @@ class RulesPictures:
         """One large tile with its parts named, and what every kind brings and needs."""
         kit = self.kit
         wide = rect.w > rect.h * 1.05
-        anatomy, table = columns(rect, [46, 54], kit.u(16)) if wide else rows(rect, [46, 54], kit.u(10))
+        anatomy, table = columns(rect, [42, 58], kit.u(16)) if wide else rows(rect, [46, 54], kit.u(10))
         self._draw_anatomy(surface, anatomy)
         self._draw_needs(surface, table)
 
@@ -194,7 +200,7 @@ class RulesPictures:
     def _draw_needs(self, surface: Surface, rect: Rect) -> None:
         kit, c = self.kit, self.kit.c
         head, body = cut_top(rect, kit.u(24), kit.u(2))
-        name_part, brings_part, needs_part = 46, 34, 20
+        name_part, brings_part, needs_part = 50, 30, 20
         heads = columns(head, [name_part, brings_part, needs_part], kit.u(6))
         for box, key in zip(heads[1:], ("brings", "needs"), strict=True):
             text = kit.t(f"rules.resources.{key}")
@@ -205,7 +211,16 @@ class RulesPictures:
             chip = square_inside(inset(Rect(name.x, name.y, name.h, name.h), kit.u(5)))
             draw_kind_chip(surface, kit, chip, kind.code)
             box = Rect(chip.right + kit.u(8), name.y, name.right - chip.right - kit.u(8), name.h)
-            kit.text.draw(surface, kind_name(kit, kind), box, kit.frame.font(14), c.ink, Weight.EXTRABOLD)
+            kit.text.paragraph(
+                surface,
+                kind_name(kit, kind),
+                box,
+                kit.frame.font(14),
+                c.ink,
+                Weight.EXTRABOLD,
+                valign="middle",
+                least=9,
+            )
             self._draw_gains(surface, brings, kind)
             self._draw_octagons(surface, needs, kind)
 
@@ -310,8 +325,7 @@ def draw_example(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, kind:
     picture, foot = cut_top(rect, rect.h - pill_height - kit.u(8), kit.u(8))
     plot = Plot(example.city, example.columns, example.rows, picture, kit.u(112))
     plot.draw(surface, kit, boards, example.score)
-    _, middle = cut_left(foot, 0)
-    boards.pieces.vp_pill(surface, middle.center, pill_height, example.points, middle.w)
+    boards.pieces.vp_pill(surface, foot.center, pill_height, example.points, foot.w)
 
 
 __all__ = ["RulesPictures", "draw_example"]

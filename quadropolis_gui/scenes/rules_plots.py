@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
@@ -59,14 +57,6 @@ class Plot:
             if holding is not None:
                 boards.tiles.draw_holding(surface, stack[0].kind, holding, place)
 
-    def ring(self, surface: Surface, kit: Kit, squares: Collection[int]) -> None:
-        """Draw a gold ring around some of the squares."""
-        for square in squares:
-            place = self.squares[square]
-            edge = max(2, round(place.w * 0.045))
-            outer = place.inflate(2 * edge, 2 * edge)
-            kit.paint.ring(surface, outer, round(place.w * RADIUS) + edge, edge * 1.4, kit.c.gold_deep)
-
     def _draw_districts(self, surface: Surface, kit: Kit) -> None:
         mode = self.city.mode
         edge = max(2, round(self.tile * 0.05))
@@ -103,9 +93,3 @@ def _spaces(city: City, count: int, *, across: bool) -> float:
         first, second = (index, index + 1) if across else (index * STRIDE, (index + 1) * STRIDE)
         total += _GAP if mode.district_of(first) == mode.district_of(second) else _STREET
     return total
-
-
-def draw_stacks(surface: Surface, boards: BoardKit, stacks: Sequence[Rect], city: City, squares: Sequence[int]) -> None:
-    """Draw single buildings in places of their own."""
-    for place, square in zip(stacks, squares, strict=True):
-        boards.tiles.draw_building(surface, city.stacks[square], place)

@@ -151,7 +151,7 @@ class ScoredCityScene(Scene):
             y += u(4) if entry.is_heading and y > inner.y else 0
             tops.append(y)
             y += heading if entry.is_heading else line
-        area = ScrollArea(self.layer, inner, y - inner.y, key="lines")
+        self.area = area = ScrollArea(self.layer, inner, y - inner.y, key="lines")
         for number, (entry, top) in enumerate(zip(self.entries, tops, strict=True)):
             place = Rect(inner.x, top, inner.w - u(14), heading if entry.is_heading else line)
             EntryRow(self.layer, place, number, entry, self.boards, area, self._focus_entry)
@@ -215,6 +215,11 @@ class ScoredCityScene(Scene):
         kit.scenery.draw_table(surface)
         self.board.draw(surface, self._look())
         kit.paint.card(surface, self.side, kit.u(20), kit.u(5), kit.u(8))
+        thumb = self.area.thumb()
+        if thumb is not None:
+            # The slim bar is light; on a light card it needs a darker track to be seen.
+            track = Rect(thumb.x, self.area.place.y, thumb.w, self.area.place.h)
+            kit.paint.fill(surface, track, thumb.w // 2, kit.c.switch_off)
         self._draw_foot(surface)
 
     def _look(self) -> CityLook:

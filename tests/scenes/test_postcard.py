@@ -1,0 +1,134 @@
+"""The city postcard: shown large, saved as a picture over nothing, and one sentence about what happened."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
+from quadropolis_gui.scenes.postcard import PostcardScene
+from quadropolis_gui.scenes.postcard_files import (
+    PostcardFailure,
+    PostcardNotSavedError,
+    chosen_path,
+    file_stem,
+    save_picture,
+)
+from quadropolis_gui.view.diorama import EXPORT
+from quadropolis_gui.view.inputs import TextField
+from tests.driver import Driver
+from tests.scenes.finished_games import finished_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+DAY = dt.date(2026, 1, 31)
+
+
+def open_card(make_app: Callable[..., Driver], players: int = 3) -> tuple[Driver, PostcardScene]:
+    driver = make_app(animation_speed="none")
+    scene = PostcardScene(driver.app.services, finished_session(CLASSIC, players), 0)
+    driver.app.push(scene)
+    driver.step()
+    return driver, scene
+
+
+def said(scene: PostcardScene) -> str:
+    assert scene._toast is not None
+    return scene._toast.text
+
+
+# ---- names and files
+
+
+def test_file_names_say_who_which_game_and_when_and_hold_nothing_a_system_refuses() -> None:
+    assert file_stem("Ana", "Friday night", DAY) == "Quadropolis Ana Friday night 2026-01-31"
+    assert file_stem('A/"n:a', "..", DAY) == "Quadropolis A n a 2026-01-31"
+    assert file_stem("Мария", "", DAY) == "Quadropolis Мария 2026-01-31"
+    assert len(file_stem("x" * 500, "y" * 500, DAY)) < 200
+
+
+def test_a_typed_path_gets_its_ending_and_its_folder(tmp_path: Path) -> None:
+    assert chosen_path("city", tmp_path) == tmp_path / "city.png"
+    assert chosen_path("  deep/city.PNG ", tmp_path) == tmp_path / "deep" / "city.png"
+    assert chosen_path(str(tmp_path / "a.png"), Path("/nowhere")) == tmp_path / "a.png"
+    assert chosen_path("~/city.png", tmp_path).is_absolute()
+    assert chosen_path("con", tmp_path).name == "con_.png"
+
+
+@pytest.mark.parametrize("text", ["", "   ", "folder/", ".png", "???.png"])
+def test_a_path_without_a_name_is_refused(text: str, tmp_path: Path) -> None:
+    with pytest.raises(PostcardNotSavedError) as error:
+        chosen_path(text, tmp_path)
+    assert error.value.failure is PostcardFailure.NO_NAME
+
+
+def test_nothing_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "city.png"
+    assert save_picture(b"one", path) == path
+    assert save_picture(b"two", path).name == "city (2).png"
+    assert save_picture(b"three", path).name == "city (3).png"
+    assert path.read_bytes() == b"one"
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(PostcardNotSavedError) as error:
+        save_picture(b"", tmp_path / "file" / "city.png")
+    assert error.value.failure is PostcardFailure.NO_FOLDER
+
+
+# ---- the screen
+
+
+def test_one_press_saves_the_picture_in_the_pictures_folder(make_app: Callable[..., Driver], home: Path) -> None:
+    driver, scene = open_card(make_app)
+    driver.click("save")
+    (saved,) = (home / "pictures").glob("*.png")
+    assert saved.name.startswith("Quadropolis Alice Friday night ")
+    assert pygame.image.load(saved).get_size() == EXPORT
+    assert said(scene) == scene.t("score_pad.postcard.saved", path=saved)
+    driver.press(pygame.K_RETURN)
+    assert len(list((home / "pictures").glob("*.png"))) == 2
+
+
+def test_saved_where_the_person_chooses(make_app: Callable[..., Driver], tmp_path: Path) -> None:
+    driver, scene = open_card(make_app)
+    field = driver.widget("path")
+    assert isinstance(field, TextField)
+    field.set_text(str(tmp_path / "mine" / "my city"))
+    field.on_change(field.text)
+    driver.click("save")
+    assert (tmp_path / "mine" / "my city.png").is_file()
+    field.set_text("")
+    field.on_change("")
+    driver.click("save")
+    assert said(scene) == scene.t("score_pad.postcard.failed.no_name")
+    (tmp_path / "file").write_text("in the way")
+    field.on_change(str(tmp_path / "file" / "city.png"))
+    driver.click("save")
+    assert said(scene) == scene.t("score_pad.postcard.failed.no_folder", folder=tmp_path / "file")
+
+
+def test_arrows_keys_and_wheel_lead_to_the_other_cities(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_card(make_app, 3)
+    driver.click("next")
+    assert scene.player == 1
+    driver.click("previous")
+    driver.click("previous")
+    assert scene.player == 2
+    driver.press(pygame.K_PAGEDOWN)
+    assert scene.player == 0
+    driver.wheel((640, 300), -1)
+    assert scene.player == 1
+    driver.press(pygame.K_RIGHT)
+    assert scene.player == 2
+
+
+def test_fits_in_every_language_and_size(make_app: Callable[..., Driver]) -> None:
+    driver = make_app(animation_speed="none")
+    driver.app.push(PostcardScene(driver.app.services, finished_session(EXPERT, 2), 0))
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
