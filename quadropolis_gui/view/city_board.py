@@ -14,6 +14,7 @@ from quadropolis_gui.view.city_geometry import city_geometry, district_colour
 from quadropolis_gui.view.city_look import Candidate, CityLook, ResourceSpot
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.paint import Paint
 from quadropolis_gui.view.pieces import ArchitectState, Token
 from quadropolis_gui.view.theme import WHITE, Colour, lighten, mix
 from quadropolis_gui.view.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
@@ -281,7 +282,9 @@ class CityBoard:
         return self._ground
 
     def _paint_mat(self) -> Surface:
-        c, paint, s, margin = self.kit.theme.c, self.kit.paint, self.scale, self._margin
+        c, s, margin = self.kit.theme.c, self.scale, self._margin
+        # Its own paint: what is painted once and kept here need not be kept there as well.
+        paint = Paint(self.kit.theme, 1)
         result = blank((self.rect.w + 2 * margin, self.rect.h + 2 * margin))
         if self._card:
             face = Rect(margin, margin, self.rect.w, self.rect.h - self.depth)
@@ -294,15 +297,14 @@ class CityBoard:
             paint.fill(result, place, radius, lighten(face_colour, 0.15), face_colour)
             paint.ring(result, place, radius, max(1.0, 1.5 * s), edge_colour)
         for square in squares_in(self.mode.squares):
-            self._paint_well(result, square, away)
+            self._paint_well(paint, result, square, away)
         for number, place in self.geometry.numbers:
             size = max(11, round(place.h * 0.70))
             label = self.kit.text.render(str(number), size, mix(c.muted, c.ink, 0.15), Weight.BLACK)
             result.blit(label, label.get_rect(center=place.move(away).center))
         return result
 
-    def _paint_well(self, result: Surface, square: int, away: tuple[int, int]) -> None:
-        paint = self.kit.paint
+    def _paint_well(self, paint: Paint, result: Surface, square: int, away: tuple[int, int]) -> None:
         place = self.geometry.squares[square].move(away)
         _, edge = self.kit.theme.districts[district_colour(self.mode, self.mode.district_of(square))]
         paint.well(

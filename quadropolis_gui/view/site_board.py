@@ -20,6 +20,7 @@ from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.layout import square_inside
 from quadropolis_gui.view.masks import blank, graded, rounded, tinted
+from quadropolis_gui.view.paint import Paint
 from quadropolis_gui.view.pieces import POINTING_FROM, ArchitectState
 from quadropolis_gui.view.theme import BLACK, Colour, darken, lighten, mix
 from quadropolis_gui.view.tile_pictures import RADIUS, TileState
@@ -367,7 +368,9 @@ class SiteBoard:
         return self._ground
 
     def _paint_board(self) -> Surface:
-        c, paint, scale = self.kit.theme.c, self.kit.paint, self.scale
+        c, scale = self.kit.theme.c, self.scale
+        # Its own paint: what is painted once and kept here need not be kept there as well.
+        paint = Paint(self.kit.theme, 1)
         margin = self._margin
         result = blank((self.rect.w + 2 * margin, self.rect.h + 2 * margin))
         face = Rect(margin, margin, self.rect.w, self.rect.h)
