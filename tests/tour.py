@@ -1,0 +1,273 @@
+"""`make tour`: drives the real program through every screen and state worth seeing and writes pictures of them.
+
+The pictures land in build/tour/<width>x<height>/<language>/; all screens at three sizes in English, and those with much
+text in all five languages at the smallest size. Contact sheets of all tiles lie in build/tour/tiles/.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from quadropolis_gui.ai.greedy import GreedyPlayer
+from quadropolis_gui.app import App
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.scenes.scene import Scene, Screen
+from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.view.contact_sheet import write_contact_sheets
+from quadropolis_gui.view.words import LANGUAGES
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+
+FOLDER = Path(__file__).parent.parent / "build" / "tour"
+SIZES = ((1280, 720), (1024, 640), (1920, 1080))
+SMALLEST = (1024, 640)
+
+
+class Tour:
+    """One way through the program at one size of window, in one language."""
+
+    def __init__(self, size: tuple[int, int], language: str) -> None:
+        self.folder = FOLDER / f"{size[0]}x{size[1]}" / language
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.driver = Driver(App(size=size, strict=True))
+        self.app = self.driver.app
+        self.app.change_settings(language=language, animation_speed="none")
+
+    def close(self) -> None:
+        """End the program."""
+        self.app.close()
+
+    def picture(self, name: str) -> None:
+        """Keep what the window shows now."""
+        self.driver.settle()
+        self.driver.step(3)
+        pygame.image.save(self.app.window.surface, self.folder / f"{name}.png")
+
+    @contextmanager
+    def screen(self, screen: Screen) -> Iterator[Scene]:
+        """Open a screen over the title, and leave it again."""
+        with self.scene(self.app.services.make_screen(screen)) as scene:
+            yield scene
+
+    @contextmanager
+    def scene(self, scene: Scene) -> Iterator[Scene]:
+        """Open a scene over the title, and leave it again."""
+        self.app.push(scene)
+        self.driver.step(3)
+        yield scene
+        while len(self.app.scenes) > 1:
+            self.app.pop()
+
+    # ---- what there is to see
+
+    def title(self) -> None:
+        """The title, first without a game to continue, then with one."""
+        self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
+        self.driver.step(20)
+        self.picture("title_first")
+        game = good_session("expert", 4, moves=45)
+        game.store = self.app.services.saves.new_file()
+        game.keep()
+        self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
+        self.driver.step(20)
+        self.picture("title")
+
+    def new_game(self) -> None:
+        """Setting up, for two and for four."""
+        with self.screen(Screen.NEW_GAME):
+            self.picture("new_game")
+            for _ in range(2):
+                self.driver.click("add_seat")
+            self.driver.click("mode_expert")
+            self.picture("new_game_expert")
+
+    def table(self) -> None:
+        """The table in every stage of a move, both ways."""
+        with self._at_table(good_session("classic", 2)):
+            self.picture("table_empty")
+        with self._at_table(good_session("classic", 4, moves=25)) as hands:
+            self.picture("table_classic")
+            move = building_move(hands.session)
+            self.driver.click(hands.architect(move.architect))
+            self.picture("table_choosing_slot")
+            self.driver.click(hands.slot(move.slot))
+            self.picture("table_choosing_square")
+            self.driver.click(hands.square(move.target))
+            self.picture("table_confirm")
+        with self._at_table(good_session("expert", 4, moves=68)) as hands:
+            self.picture("table_expert")
+            move = building_move(hands.session)
+            self.driver.click(hands.tile(TARGET[move.architect][move.slot]))
+            self.picture("table_tile_first")
+            self.driver.press(pygame.K_ESCAPE)
+            hands.scene.enlarge((hands.session.state.to_move + 2) % 4)
+            self.picture("table_enlarged")
+            hands.scene.enlarge(None)
+            hands.scene.look_back(40)
+            self.picture("table_looking_back")
+
+    def panels(self) -> None:
+        """What opens over the table."""
+        with self._at_table(good_session("expert", 3, moves=40)) as hands:
+            openers: tuple[tuple[str, Callable[[], None]], ...] = (
+                ("log", hands.scene.open_log),
+                ("tiles", hands.scene.open_tiles),
+                ("score", hands.scene.open_score),
+                ("keys", hands.scene.open_keys),
+                ("menu", hands.scene.open_menu),
+                ("reference_card", hands.scene.on_help),
+            )
+            for name, opener in openers:
+                opener()
+                self.picture(f"panel_{name}")
+                self.driver.press(pygame.K_ESCAPE)
+
+    def end(self) -> None:
+        """The last arrangement, the score pad and the postcard."""
+        from quadropolis_gui.scenes.last_arrangement import LastArrangementScene
+        from quadropolis_gui.scenes.postcard import PostcardScene
+        from quadropolis_gui.scenes.score_pad import ScorePadScene
+
+        for mode, players in (("classic", 2), ("expert", 4)):
+            game = good_session(mode, players, moves=None)
+            services = self.app.services
+            with self.scene(LastArrangementScene(services, game, list(range(players)))):
+                self.picture(f"last_arrangement_{mode}")
+            with self.scene(ScorePadScene(services, game)):
+                self.driver.step(90, dt=0.1)
+                self.picture(f"score_pad_{mode}")
+            with self.scene(PostcardScene(services, game, game.state.result().winners[0])):
+                self.picture(f"postcard_{mode}")
+
+    def load(self) -> None:
+        """The list of saves."""
+        for number, (mode, players) in enumerate((("classic", 2), ("expert", 3), ("classic", 4))):
+            game = good_session(mode, players, moves=20 + 5 * number, seed=number)
+            game.game.title = ("Friday night", "Rainy Sunday", "Harbor plan")[number]
+            game.store = self.app.services.saves.new_file()
+            game.keep()
+        with self.screen(Screen.LOAD):
+            self.driver.step(30)
+            self.picture("load")
+
+    def settings(self) -> None:
+        """All settings."""
+        with self.screen(Screen.SETTINGS):
+            self.picture("settings")
+
+    def rules(self) -> None:
+        """Every page of the rules."""
+        with self.screen(Screen.RULES):
+            for page in range(11):
+                self.picture(f"rules_{page + 1:02}")
+                self.driver.press(pygame.K_RIGHT)
+
+    def past(self) -> None:
+        """Replay and statistics."""
+        for screen in (Screen.REPLAY, Screen.STATISTICS):
+            with self.screen(screen):
+                self.driver.step(60)
+                self.picture(str(screen))
+
+    def themes(self) -> None:
+        """The table in the other themes."""
+        for theme, palette in (("dark", "usual"), ("contrast", "usual"), ("light", "safe")):
+            self.app.change_settings(theme=theme, palette=palette)
+            with self._at_table(good_session("expert", 4, moves=68)):
+                self.picture(f"table_{theme}_{palette}")
+        self.app.change_settings(theme="light", palette="usual")
+
+    @contextmanager
+    def _at_table(self, game: Session) -> Iterator[Hands]:
+        hands = Hands(self.driver, game)
+        self.driver.step(2)
+        yield hands
+        while len(self.app.scenes) > 1:
+            self.app.pop()
+
+    def everything(self) -> None:
+        """All there is to see."""
+        self.title()
+        self.new_game()
+        self.table()
+        self.panels()
+        self.end()
+        self.load()
+        self.settings()
+        self.rules()
+        self.past()
+        self.themes()
+
+    def words(self) -> None:
+        """What has much text."""
+        self.title()
+        self.new_game()
+        self.table()
+        self.panels()
+        self.end()
+        self.load()
+        self.settings()
+        self.rules()
+        self.past()
+
+
+def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:
+    """A game of people who know what they do, after so many moves or to its end."""
+    session = a_session(mode, players, seed=seed)
+    chance = Random(seed)
+    experts = [GreedyPlayer(chance) for _ in range(players)]
+    while not session.state.is_over and (moves is None or session.state.moves_played < moves):
+        session.play(experts[session.state.to_move].decide(session.state))
+    return session
+
+
+def building_move(session: Session) -> Move:
+    """A good move that builds."""
+    move = GreedyPlayer(Random(1)).decide(session.state)
+    if move.target < DISCARD:
+        return move
+    return next(move for move in session.state.legal_moves() if move.target < DISCARD)
+
+
+def tour(size: tuple[int, int], language: str, way: Callable[[Tour], None]) -> None:
+    """Go one way through the program with an empty home folder."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["QUADROPOLIS_HOME"] = home
+        journey = Tour(size, language)
+        way(journey)
+        journey.close()
+    print(f"{size[0]} x {size[1]} {language}", flush=True)
+
+
+def main() -> None:
+    """Go through everything, or only through the sizes and languages named: `1280x720 fr`."""
+    wanted = set(sys.argv[1:])
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    journeys = [(size, "en", Tour.everything) for size in SIZES]
+    journeys += [(SMALLEST, language, Tour.words) for language in LANGUAGES if language != "en"]
+    for size, language, way in journeys:
+        if wanted <= {f"{size[0]}x{size[1]}", language}:
+            tour(size, language, way)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["QUADROPOLIS_HOME"] = home
+        app = App(size=SIZES[0], strict=True)
+        write_contact_sheets(app.services.boards, FOLDER / "tiles")
+        app.close()
+
+
+if __name__ == "__main__":
+    main()
