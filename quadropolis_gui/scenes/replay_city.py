@@ -22,9 +22,10 @@ from quadropolis_gui.view.tile_pictures import NOTHING_HELD, RADIUS
 from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
 
 _EARTH: Colour = (58, 34, 8)
-_HEADER, _FOOTER, _LABEL, _PAD = 50, 42, 20, 12
-#: From this width on the points by kind have room beside the mat.
-_SIDE = 74
+_HEADER, _FOOTER, _LABEL, _PAD = 50, 42, 19, 12
+#: From this width on the points by kind have room beside the mat, from this height on below it.
+_SIDE, _BELOW = 60, 36
+_UNUSED = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,23 +67,28 @@ class ReplayCity:
         room = Rect(face.x, self._header.bottom, face.w, self._footer.y - self._header.bottom)
         self._lay_mat(room)
         mat = self._squares[0].unionall(list(self._squares.values()))
-        left = mat.right + u(20)
-        self._side = Rect(left, mat.y - u(_LABEL), face.right - u(_PAD) - left, mat.h + u(_LABEL))
+        left = mat.right + u(14)
+        self._points = Rect(left, mat.y - u(_LABEL), face.right - u(8) - left, mat.h + u(_LABEL))
+        if self._below:
+            top = mat.bottom + self._edge + u(3)
+            self._points = Rect(face.x + u(8), top, face.w - 2 * u(8), self._footer.y - top)
 
     def _lay_mat(self, room: Rect) -> None:
         u, mode = self.kit.u, self.mode
         gap, street, edge = max(2, u(3)), max(4, u(8)), max(2, u(3))
         streets = 2 if mode.numbers else 1
-        label, pad = u(_LABEL), u(_PAD)
+        label, pad = u(_LABEL), u(8 if mode.numbers else _PAD)
         across = room.w - 2 * pad - label - 2 * edge - streets * street - (mode.columns - 1 - streets) * gap
         down = room.h - label - 2 * edge - street - 2 * gap
         self.tile = max(8, min(across // mode.columns, down // ROWS))
         wide = mode.columns * self.tile + streets * street + (mode.columns - 1 - streets) * gap
         high = ROWS * self.tile + street + 2 * gap
         spare = room.w - 2 * pad - label - 2 * edge - wide
-        self.has_side = spare >= u(_SIDE + 20)
-        x0 = room.x + pad + label + edge + (0 if self.has_side else spare // 2)
-        y0 = room.y + label + edge + max(0, (room.h - label - 2 * edge - high) // 2)
+        spare_down = max(0, room.h - label - 2 * edge - high)
+        self._beside = spare >= u(_SIDE)
+        self._below = not self._beside and spare_down >= u(_BELOW)
+        x0 = room.x + pad + label + edge + (0 if self._beside else spare // 2)
+        y0 = room.y + label + edge + (min(u(8), spare_down - u(_BELOW)) if self._below else spare_down // 2)
         after = (1, 2) if mode.numbers else (1,)
         xs = [x0 + c * self.tile + sum(street if i in after else gap for i in range(c)) for c in range(mode.columns)]
         ys = [y0 + r * self.tile + sum(street if i == 1 else gap for i in range(r)) for r in range(ROWS)]
@@ -135,8 +141,8 @@ class ReplayCity:
             if len(stack) > 1:
                 self._draw_floors(surface, place, len(stack), stack[0].kind.code)
         self._draw_footer(surface, look)
-        if self.has_side:
-            self._draw_side(surface, look)
+        if self._beside or self._below:
+            self._draw_points(surface, look)
 
     def _draw_header(self, surface: Surface, look: CityMoment) -> None:
         kit, u, c, head = self.kit, self.kit.u, self.kit.c, self._header
@@ -229,36 +235,46 @@ class ReplayCity:
         label = self.kit.text.render(str(number), max(9, round(size * 0.52)), c.muted, Weight.BLACK)
         surface.blit(label, label.get_rect(center=centre))
 
-    def _draw_side(self, surface: Surface, look: CityMoment) -> None:
-        """The points by kind, one below the other or in two columns."""
-        kit, u, c, side = self.kit, self.kit.u, self.kit.c, self._side
+    def _draw_points(self, surface: Surface, look: CityMoment) -> None:
+        """The points by kind: beside the mat in one or two columns, below it in rows."""
+        kit, u, c, room = self.kit, self.kit.u, self.kit.c, self._points
         shown = [
             category
             for category in Category
             if self.mode.has_offices_and_monuments or category not in (Category.OFFICE, Category.MONUMENT)
         ]
-        columns = 2 if side.w >= u(2 * _SIDE + 10) else 1
+        if self._below:
+            # What had no place is counted in the line below.
+            shown = [category for category in shown if category not in _UNUSED]
+            columns = -(-len(shown) // 2)
+        else:
+            columns = 2 if room.w >= u(2 * _SIDE + 10) else 1
         rows = -(-len(shown) // columns)
-        height = min(u(34), side.h // rows)
-        width = min(u(110), side.w // columns)
-        left = side.x + (side.w - columns * width) // 2
-        top = side.y + (side.h - rows * height) // 2
-        chip = min(u(26), round(height * 0.84))
+        height = min(u(34), room.h // rows)
+        width = min(u(110), room.w // columns)
+        left = room.x + (room.w - columns * width) // 2
+        top = room.y + (room.h - rows * height) // 2
+        size = min(kit.frame.font(16), max(11, round(height * 0.64)))
+        chip = min(u(26), round(height * 0.92), width - kit.text.width("000", size, Weight.EXTRABOLD))
         points = look.score.categories
         for index, category in enumerate(shown):
-            column, row = divmod(index, rows)
+            row, column = divmod(index, columns) if self._below else divmod(index, rows)[::-1]
             place = Rect(left + column * width, top + row * height, width, height)
-            box = Rect(place.x + u(4), place.centery - chip // 2, chip, chip)
-            if category is Category.UNUSED_INHABITANTS:
-                self.boards.pieces.token(surface, box.center, chip, Token.INHABITANT)
-            elif category is Category.UNUSED_ENERGY:
-                self.boards.pieces.token(surface, box.center, chip, Token.ENERGY)
-            else:
-                draw_kind_chip(surface, kit, box, category.value)
+            box = Rect(place.x + u(2), place.centery - chip // 2, chip, chip)
+            self._draw_chip(surface, box, category)
             value = points[category]
             ink = c.negative if value < 0 else c.ink if value else c.muted
-            label = Rect(box.right + u(8), place.y, place.right - box.right - u(10), place.h)
-            kit.text.draw(surface, kit.words.number(value), label, kit.frame.font(16), ink, Weight.EXTRABOLD)
+            gap = min(u(8), round(chip * 0.2))
+            label = Rect(box.right + gap, place.y, place.right - box.right - gap, place.h)
+            kit.text.draw(surface, kit.words.number(value), label, size, ink, Weight.EXTRABOLD, least=8)
+
+    def _draw_chip(self, surface: Surface, box: Rect, category: Category) -> None:
+        if category is Category.UNUSED_INHABITANTS:
+            self.boards.pieces.token(surface, box.center, box.w, Token.INHABITANT)
+        elif category is Category.UNUSED_ENERGY:
+            self.boards.pieces.token(surface, box.center, box.w, Token.ENERGY)
+        else:
+            draw_kind_chip(surface, self.kit, box, category.value)
 
     # ---- the mat, painted once per size
 

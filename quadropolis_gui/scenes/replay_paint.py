@@ -64,7 +64,8 @@ class ReplayPainter:
         kit, slot = self.kit, played.move.slot
         place = self.scene.site.slot_rect(slot)
         size = max(11, round(13 * self.scene.site.scale * 516 / 342))
-        label = kit.text.render(slot_name(slot), size, kit.c.gold_ink, Weight.BLACK)
+        ink = kit.c.gold_ink if sum(kit.c.site_top) > 384 else kit.c.gold
+        label = kit.text.render(slot_name(slot), size, ink, Weight.BLACK)
         half = (self.scene.site.tile + self.scene.site.gap) // 2
         across = slot // SIDE in (0, 2)
         spot = (place.centerx + half, place.centery) if across else (place.centerx, place.centery + half)

@@ -131,7 +131,7 @@ class GamePicker(Dialog):
             parts.append(t("replay.pick.won", name=short_name(save.seats[save.winners[0]].name)))
         elif not save.finished:
             parts.append(t("replay.round_of", round=save.round, rounds=save.rounds))
-        return ", ".join(parts)
+        return " · ".join(parts)
 
     def relayout(self) -> None:
         """Find its place again."""

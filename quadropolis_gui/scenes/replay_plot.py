@@ -154,7 +154,7 @@ class TimelinePlot(Widget):
         for player in reversed(order):
             values = moments.totals(player)
             colour = self._colour(player)
-            draw_line(surface, self.kit, plot, values, colour, wide * 0.8, alpha=95, left=head, right=end)
+            draw_line(surface, self.kit, plot, values, colour, wide * 0.8, alpha=115, left=head, right=end)
         for player in order:
             values = moments.totals(player)
             draw_line(surface, self.kit, plot, values, self._colour(player), wide, right=min(head, end))

@@ -25,7 +25,7 @@ Value = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A range of values with round numbers at both ends and a mark every `step`."""
+    """A range of values with a mark at every multiple of `step`; the upper end is a mark."""
 
     low: int
     high: int
@@ -34,19 +34,22 @@ class Scale:
     @property
     def marks(self) -> tuple[int, ...]:
         """The numbers written beside the plot."""
-        return tuple(range(self.low, self.high + 1, self.step))
+        return tuple(range(-(-self.low // self.step) * self.step, self.high + 1, self.step))
 
 
 def round_scale(low: float, high: float, most: int = 5) -> Scale:
-    """Return the scale that holds a range with at most so many marks; zero is always one of them."""
+    """Return the scale that holds a range with at most so many marks; zero is always one of them.
+
+    Below zero there is only as much room as is needed: losses are small beside gains.
+    """
     low, high = min(0.0, low), max(0.0, high)
     if high == low:
         high = low + 1
     step = 1
     for step in _steps():
-        first, last = math.floor(low / step), math.ceil(high / step)
+        first, last = math.ceil(low / step), math.ceil(high / step)
         if last - first < most:
-            return Scale(first * step, last * step, step)
+            return Scale(math.floor(low), last * step, step)
     raise AssertionError("steps never end")
 
 
