@@ -179,19 +179,22 @@ def monuments(monuments: int, parks: int, shops: int, services: int, harmful: in
     points = free = 0
     for square in squares_in(monuments):
         around = _AROUND[square]
-        points += _beside_monument(around, parks, shops, services, harmful)
+        points += 5 * (around & parks).bit_count() + 3 * (around & shops).bit_count()
+        points += 2 * (around & services).bit_count() - 5 * (around & harmful).bit_count()
         free += (around & empty).bit_count()
     return (points, free, monuments.bit_count())
 
 
 def monument_sites(parks: int, shops: int, services: int, harmful: int, empty: int) -> Numbers:
     """What a Monument would bring on the best empty square."""
-    return (max((_beside_monument(_AROUND[s], parks, shops, services, harmful) for s in squares_in(empty)), default=0),)
-
-
-def _beside_monument(around: int, parks: int, shops: int, services: int, harmful: int) -> int:
-    points = 5 * (around & parks).bit_count() + 3 * (around & shops).bit_count()
-    return points + 2 * (around & services).bit_count() - 5 * (around & harmful).bit_count()
+    best = 0
+    for square in squares_in(empty):
+        around = _AROUND[square]
+        points = 5 * (around & parks).bit_count() + 3 * (around & shops).bit_count()
+        points += 2 * (around & services).bit_count() - 5 * (around & harmful).bit_count()
+        if points > best:
+            best = points
+    return (best,)
 
 
 def room(mode: Mode, empty: int) -> Numbers:

@@ -73,7 +73,7 @@ class Outlook:
             state.mayor = player
         self.is_leaf = True
 
-    def candidates(self, squares: int = 1) -> list[tuple[float, Move]]:
+    def candidates(self, squares: int, /) -> list[tuple[float, Move]]:
         """Every architect in every open slot with its best squares for the tile there, and the VP each leads to."""
         state = self.state
         prospect = self.prospects[state.to_move]
@@ -97,7 +97,7 @@ class Outlook:
                     found.append((idle, table[slot][DISCARD]))
         return found
 
-    def final_moves(self, every: bool = False) -> list[Move]:
+    def final_moves(self, every: bool, /) -> list[Move]:
         """In the last turn: for every architect and open slot the target that makes the own city best, exactly.
 
         Nobody else is touched by where a player builds, so no other target can be better. Of the last player of all

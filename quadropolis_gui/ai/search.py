@@ -33,13 +33,13 @@ class Position(Protocol[MoveT]):
     def play(self, move: MoveT) -> None:
         """Play a legal move."""
 
-    def candidates(self, squares: int = ...) -> list[tuple[float, MoveT]]:
-        """Moves worth a look, each with what it seems to be worth to the player to move."""
+    def candidates(self, variants: int, /) -> list[tuple[float, MoveT]]:
+        """Moves worth a look, in so many variants, each with what it seems to be worth to the player to move."""
 
     def best_move(self) -> MoveT:
         """The move of a quick player."""
 
-    def final_moves(self, every: bool = ...) -> list[MoveT]:
+    def final_moves(self, every: bool, /) -> list[MoveT]:
         """In the last turn of a game: moves among which the best one is sure to be, or every one that may matter."""
 
     def expected(self) -> tuple[float, ...]:
@@ -64,8 +64,8 @@ class Habits:
     #: Moves looked at: at the root, and further down.
     width_root: int = 24
     width: int = 10
-    #: Places tried for the same building at the root.
-    squares_root: int = 3
+    #: Variants of a move looked at, at the root.
+    variants_root: int = 3
     #: How much worse (in points) a move may look before it is tried seldom.
     temperature: float = 1.2
     #: How eagerly moves are tried that have been tried little.
@@ -156,8 +156,8 @@ class _Node(Generic[MoveT]):
         return first - second
 
 
-def _grow(position: Position[MoveT], width: int, squares: int, temperature: float) -> _Node[MoveT]:
-    found = position.candidates(squares)
+def _grow(position: Position[MoveT], width: int, variants: int, temperature: float) -> _Node[MoveT]:
+    found = position.candidates(variants)
     found.sort(key=_worth, reverse=True)
     del found[width:]
     top = found[0][0]
@@ -179,7 +179,7 @@ def search(
 ) -> Findings[MoveT]:
     """Think about a position until the budget is used up; `progress` hears the share of the budget used."""
     clock = _Clock(budget.seconds, cancelled)
-    root = _grow(position, habits.width_root, habits.squares_root, habits.temperature)
+    root = _grow(position, habits.width_root, habits.variants_root, habits.temperature)
     playouts = 0
     limit = math.inf if budget.playouts is None else budget.playouts
     try:
@@ -204,7 +204,7 @@ def count_positions(position: Position[MoveT]) -> int:
     """About how many positions `solve` would look at."""
     count, depth_first = 1, position.copy()
     while not depth_first.is_leaf:
-        moves = depth_first.final_moves()
+        moves = depth_first.final_moves(False)
         count *= len(moves)
         depth_first.play(moves[0])
     return count
@@ -219,7 +219,7 @@ def solve(
     lines = []
     leaves = 0
     try:
-        for move in position.final_moves(every=True):
+        for move in position.final_moves(True):
             after = position.copy()
             after.play(move)
             shares, expected, seen = _solved(after, clock)
@@ -240,7 +240,7 @@ def _solved(position: Position[MoveT], clock: _Clock) -> tuple[tuple[float, ...]
     best: tuple[float, ...] | None = None
     expected: tuple[float, ...] = ()
     leaves = 0
-    for move in position.final_moves():
+    for move in position.final_moves(False):
         after = position.copy()
         after.play(move)
         shares, scores, seen = _solved(after, clock)

@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
+from quadropolis_gui.engine.quadropolis.state import State
+from tests.ai.games import play_on, somewhere
+
+#: Longer than any test: such a request only ends by being called off.
+ENDLESS = Budget(playouts=10**9)
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.stop()
+
+
+def _outcome(worker: Worker) -> Report:
+    """Ask until thinking has come to an end."""
+    while True:
+        report = worker.poll()
+        if report is not None and not isinstance(report, Progress):
+            return report
+
+
+def _first_progress(worker: Worker) -> Progress:
+    while True:
+        report = worker.poll()
+        if isinstance(report, Progress):
+            return report
+
+
+def test_a_worker_finds_what_the_same_level_finds_here(worker: Worker) -> None:
+    state = somewhere("expert", 3, Random(3))
+    worker.think(Request(state, "mayor", seed=4, budget=Budget(playouts=20)))
+    assert worker.is_thinking
+    report = _outcome(worker)
+    here = advise(state, "mayor", Budget(playouts=20), seed=4)
+    assert isinstance(report, Advice)
+    assert (report.best, report.alternatives, report.playouts) == (here.best, here.alternatives, here.playouts)
+    assert not worker.is_thinking
+    assert worker.poll() is None
+
+
+def test_a_worker_tells_how_far_it_is(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    assert 0 <= _first_progress(worker).share < 1
+    worker.cancel()
+
+
+def test_a_cancelled_request_is_never_reported_and_the_same_process_goes_on(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    _first_progress(worker)
+    process = worker.process_id
+    worker.cancel()
+    assert not worker.is_thinking
+    assert worker.poll() is None
+    other = somewhere("classic", 4, Random(5))
+    worker.think(Request(other, "draftsman"))
+    report = _outcome(worker)
+    assert isinstance(report, Advice)
+    other.check(report.best.move)
+    assert worker.process_id == process
+
+
+def test_a_new_request_takes_the_place_of_the_one_under_way(worker: Worker) -> None:
+    worker.think(Request(State(EXPERT, 2, 1), "mayor", budget=ENDLESS))
+    _first_progress(worker)
+    state = somewhere("classic", 3, Random(6))
+    worker.think(Request(state, "architect", budget=Budget(playouts=3)))
+    report = _outcome(worker)
+    assert isinstance(report, Advice)
+    assert len(report.best.expected) == 3
+
+
+def test_a_killed_worker_is_replaced_and_the_position_thought_over_again(worker: Worker) -> None:
+    state = somewhere("classic", 2, Random(7))
+    worker.start()
+    process = worker.process_id
+    assert process is not None
+    os.kill(process, signal.SIGKILL)
+    worker.think(Request(state, "mayor", budget=Budget(playouts=20)))
+    report = _outcome(worker)
+    assert isinstance(report, Advice)
+    state.check(report.best.move)
+    assert worker.process_id != process
+
+
+def test_a_worker_killed_in_the_middle_of_thinking_is_replaced(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    _first_progress(worker)
+    process = worker.process_id
+    assert process is not None
+    os.kill(process, signal.SIGKILL)
+    _first_progress(worker)
+    assert worker.process_id != process
+    worker.cancel()
+
+
+def test_a_worker_that_keeps_dying_is_given_up(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    killed = set()
+    while True:
+        process = worker.process_id
+        if process is not None and process not in killed:
+            killed.add(process)
+            os.kill(process, signal.SIGKILL)
+        report = worker.poll()
+        if isinstance(report, Failure):
+            break
+    assert len(killed) == 3
+    assert not worker.is_thinking
+
+
+def test_a_finished_game_is_a_failure_in_words(worker: Worker) -> None:
+    state = play_on(State(CLASSIC, 2, 1), 100, Random(1))
+    worker.think(Request(state, "mayor"))
+    assert _outcome(worker) == Failure("the game is over")
+
+
+def test_a_stopped_worker_can_be_used_again(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.stop()
+    assert not worker.is_thinking
+    assert worker.process_id is None
+    worker.think(Request(State(CLASSIC, 2, 1), "intern"))
+    assert isinstance(_outcome(worker), Advice)
+
+
+def test_a_worker_ends_with_the_process_that_started_it() -> None:
+    code = (
+        "from quadropolis_gui.ai.worker import *\n"
+        "from quadropolis_gui.engine.quadropolis.modes import CLASSIC\n"
+        "if __name__ == '__main__':\n"
+        "    worker = Worker()\n"
+        "    worker.think(Request(State(CLASSIC, 2, 1), 'mayor', budget=Budget(playouts=10**9)))\n"
+        "    while worker.poll() is None: pass\n"
+        "    print('thinking', flush=True)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "thinking\n"
+    assert done.stderr == ""
+
+
+def test_nothing_a_worker_loads_knows_pygame() -> None:
+    code = "import sys, quadropolis_gui.ai.worker, quadropolis_gui.__main__; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
