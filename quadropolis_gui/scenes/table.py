@@ -24,6 +24,7 @@ from quadropolis_gui.scenes.table_motion import TableMotion
 from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
 from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
+from quadropolis_gui.scenes.table_warmup import Warmup
 from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
 from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
@@ -65,6 +66,7 @@ class TableScene(Scene):
             self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
         )
         self.boards = self._make_boards()
+        self._warmup = Warmup()
         self._hover_time = 0.0
         self._left = False
 
@@ -86,6 +88,7 @@ class TableScene(Scene):
         self.buttons = TableButtons(self)
         self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
         self.layer.focus.default_key = "confirm"
+        self._warmup.plan(self.boards, self.session.state)
         self.refresh()
 
     def refresh(self) -> None:
@@ -144,6 +147,7 @@ class TableScene(Scene):
         new_round = state.acted == 0 and not state.is_over
         if new_round:
             self.motion.show_deal(self.boards, state)
+            self._warmup.plan(self.boards, state)
         self.refresh()
         if state.is_over:
             self.show_result()
@@ -343,6 +347,8 @@ class TableScene(Scene):
         """Work out a few changes of score, and wait for a tip."""
         if self.model.think():
             self.invalidate()
+        elif not self.timeline.running:
+            self._warmup.work()
         if self.model.hovered is not None:
             before = self._hover_time
             self._hover_time += dt
@@ -351,7 +357,7 @@ class TableScene(Scene):
 
     def wake_after(self) -> float | None:
         """Come back while changes of score are missing or a tip is due."""
-        if self.model.has_more_to_think:
+        if self.model.has_more_to_think or not self._warmup.is_done:
             return 0.0
         if self.model.hovered is not None and self._hover_time < TIP_DELAY:
             return TIP_DELAY - self._hover_time
@@ -361,12 +367,25 @@ class TableScene(Scene):
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
-        self.kit.scenery.draw_table(surface)
-        self.boards.site.draw(surface, self.looks.site(self.kit.theme))
-        self.boards.city.draw(surface, self.city_look())
+        surface.blit(self._ground(surface), (0, 0))
+        self.boards.site.draw_pieces(surface, self.looks.site(self.kit.theme))
+        self.boards.city.draw_pieces(surface, self.city_look())
         self.bars.draw_strip(surface, self.boards)
         self.bars.draw_prompt(surface, self.boards.layout.prompt)
         draw_log(surface, self.kit, self.boards, self.model, self.words)
+
+    def _ground(self, surface: Surface) -> Surface:
+        """The table with the empty boards, painted once per size and theme."""
+
+        def make() -> Surface:
+            ground = Surface(surface.get_size()).convert(surface)
+            self.kit.scenery.draw_table(ground)
+            self.boards.site.draw_ground(ground)
+            self.boards.city.draw_ground(ground)
+            return ground
+
+        key = ("table ground", surface.get_size(), self.session.mode.name, tuple(self.boards.city.rect))
+        return self.kit.paint.cached(key, make)
 
     def draw_front(self, surface: Surface) -> None:
         """Draw what lies on the bars, and what is under way."""

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.table_motion import Banner
 from quadropolis_gui.scenes.table_words import TableWords, short_name
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.layout import SMALLEST_TEXT
 from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.pieces import ArchitectState
 from quadropolis_gui.view.tile_pictures import gains_of, needs_of
@@ -140,17 +141,19 @@ class TableBars:
         if place.h >= kit.u(50):
             upper, lower = Rect(room.x, room.y + kit.u(5), room.w, room.h // 2), Rect(room)
             lower.top, lower.h = upper.bottom - kit.u(4), place.bottom - upper.bottom - kit.u(2)
-            kit.text.draw(surface, main, upper, kit.frame.font(17), c.ink, Weight.BLACK)
+            kit.text.draw(surface, main, upper, kit.frame.font(17), c.ink, Weight.EXTRABOLD)
             kit.text.draw(surface, hint, lower, kit.frame.font(14), c.muted, Weight.BOLD)
             return
-        asked = kit.text.width(hint, kit.frame.font(13), Weight.BOLD)
-        size_now = kit.text.fit_size(main, room.w, kit.frame.font(16), Weight.BLACK)
-        taken = min(room.w, kit.text.width(main, size_now, Weight.BLACK))
-        kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.BLACK)
-        left_over = room.w - taken - kit.u(16)
-        if hint and left_over >= asked * 0.76:
-            box = Rect(room.right - left_over, room.y, left_over, room.h)
-            kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.BOLD, align="right")
+        # The hint gives way: first it takes what the prompt leaves it, then it is left out.
+        size_now = kit.text.fit_size(main, room.w, kit.frame.font(16), Weight.EXTRABOLD)
+        taken = min(room.w, kit.text.width(main, size_now, Weight.EXTRABOLD))
+        kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.EXTRABOLD)
+        box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
+        least = max(SMALLEST_TEXT, kit.frame.font(11))
+        if hint and kit.text.width(hint, least, Weight.SEMIBOLD) <= box.w:
+            kit.text.draw(
+                surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least
+            )
 
     # The bottom bar
 
@@ -192,7 +195,8 @@ class TableBars:
             return ArchitectState.CHOSEN
         offer = model.offer
         if offer is None or offer.tile is None:
-            return ArchitectState.STANDING
+            # At the start of a turn everything in the hand can be taken.
+            return ArchitectState.STANDING if choosing.choices else ArchitectState.CHOSEN
         return ArchitectState.CHOSEN if number in offer.architects else ArchitectState.FADED
 
     def draw_resources(self, surface: Surface, boards: TableBoards) -> None:
@@ -207,9 +211,10 @@ class TableBars:
             boards.kit.pieces.token(surface, piece.center, piece.w, token, ghost=not count)
             room = Rect(piece.right + kit.u(6), chip.y, chip.right - piece.right - kit.u(14), chip.h)
             digits = kit.text.draw(surface, str(count), room, kit.frame.font(24), c.on_dark, Weight.BLACK)
-            note = Rect(digits.right + kit.u(5), chip.y + kit.u(4), room.right - digits.right - kit.u(3), chip.h)
-            if note.w > 0:
-                kit.text.draw(surface, kit.t("game.resources.free"), note, kit.frame.font(13), c.muted_on_dark)
+            note, size = kit.t("game.resources.free"), kit.frame.font(13)
+            place = Rect(digits.right + kit.u(5), chip.y + kit.u(4), room.right - digits.right - kit.u(5), chip.h)
+            if kit.text.width(note, size) <= place.w:
+                kit.text.draw(surface, note, place, size, c.muted_on_dark)
 
     # The tile in hand
 

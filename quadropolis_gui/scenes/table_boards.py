@@ -69,7 +69,7 @@ class TableBoards:
 
     def _chip_places(self) -> dict[Token, Rect]:
         u, place = self.frame.u, self.layout.resources
-        width, height, gap = u(98), u(48), u(8)
+        width, height, gap = u(126), u(48), u(8)
         y = place.centery - height // 2
         return {
             token: Rect(place.x + index * (width + gap), y, width, height)

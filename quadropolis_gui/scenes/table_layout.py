@@ -125,7 +125,7 @@ def _bottom_parts(frame: Frame, bar: Rect, side: Rect) -> tuple[Rect, Rect, tupl
     start = confirm.x - u(16) - 2 * width - gap
     buttons = (Rect(start, y, width, height), Rect(start + width + gap, y, width, height))
     left = Rect(u(20), bar.y, start - u(20) - u(16), bar.h)
-    resources_width = u(250)
+    resources_width = u(308)
     resources = Rect(left.right - resources_width, bar.y, resources_width, bar.h)
     hand = Rect(left.x, bar.y, resources.x - left.x - u(16), bar.h)
     return hand, resources, buttons, confirm

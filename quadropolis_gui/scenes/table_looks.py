@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.choosing import Offer, Part
 from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.scenes.table_motion import TableMotion
-from quadropolis_gui.view.city_look import Candidate, CityLook, free_of, holdings_of
+from quadropolis_gui.view.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.mini_city import MiniLook
 from quadropolis_gui.view.site_board import Sight, SiteLook, Standing, look_of
 from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
@@ -111,8 +111,8 @@ class TableLooks:
         if model.arrangement is not None:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
-        elif player != state.to_move or model.past is not None:
-            look.free = free_of(city, score)
+        elif model.held is None and (player != state.to_move or model.past is not None):
+            look.free = model.free(player)
         if model.shows_chooser:
             self._show_candidates(look)
         return look
@@ -157,7 +157,7 @@ class TableLooks:
             name=model.session.seat(player).name,
             score=self.motion.shown_score(player, score.total),
             has_mayor=state.mayor == player and not self.motion.mayor_travels,
-            free=free_of(city, score),
+            free=model.free(player),
             architects=left,
             to_move=player == state.to_move and not state.is_over and model.past is None,
             hovered=hovered,
@@ -167,15 +167,13 @@ class TableLooks:
     def free(self) -> tuple[int, int]:
         """The Inhabitants and Energy Units without a place of the player shown."""
         model = self.model
-        player = model.shown_player if model.arrangement is not None else self.hand_player
-        city = model.state.cities[player]
         if model.arrangement is not None:
             absorbed = model.arrangement.score.absorbed
             return (
                 model.arrangement.free(Resource.INHABITANT),
                 model.arrangement.free(Resource.ENERGY) - absorbed,
             )
-        return free_of(city, model.scores[player])
+        return model.free(self.hand_player)
 
     @property
     def hand_player(self) -> int:

@@ -15,6 +15,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.arranging import Arrangement
 from quadropolis_gui.scenes.choosing import Choices, Choosing, Offer, Part
 from quadropolis_gui.scenes.session import LogEntry, Session
+from quadropolis_gui.view.city_look import free_of
 from quadropolis_gui.view.pieces import Token
 
 
@@ -65,6 +66,7 @@ class TableModel:
         self.held: int | None = None
         self._past_state: State | None = None
         self._scores: tuple[Score, ...] = ()
+        self._free: dict[int, tuple[int, int]] = {}
         self.turn_begins()
 
     # The present and the past
@@ -84,17 +86,18 @@ class TableModel:
         self.past = number
         self._past_state = self.session.moment(number + 1)
         self.enlarged = None
-        self._scores = ()
+        self.scores_changed()
 
     def return_to_present(self) -> None:
         """Show the game as it is."""
         self.past = None
         self._past_state = None
-        self._scores = ()
+        self.scores_changed()
 
     def scores_changed(self) -> None:
         """Count again."""
         self._scores = ()
+        self._free.clear()
 
     @property
     def state(self) -> State:
@@ -114,6 +117,12 @@ class TableModel:
         if not self._scores:
             self._scores = self.state.scores()
         return self._scores
+
+    def free(self, player: int) -> tuple[int, int]:
+        """The Inhabitants and Energy Units of a player without a place, at the moment shown."""
+        if player not in self._free:
+            self._free[player] = free_of(self.state.cities[player], self.scores[player])
+        return self._free[player]
 
     def score(self, player: int) -> Score:
         """A player's score at the moment shown, also while it is being arranged."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.mini_city import MiniLook
 from quadropolis_gui.view.ui import Widget
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.table import TableScene
+
+#: Room around a card for its shadow and rim, in parts of its width.
+_MARGIN = 0.16
 
 
 class CityCard(Widget):
@@ -19,6 +25,8 @@ class CityCard(Widget):
     def __init__(self, scene: TableScene, number: int) -> None:
         self._scene = scene
         self._number = number
+        self._look: MiniLook | None = None
+        self._picture: Surface | None = None
         card = scene.boards.cards[number]
         super().__init__(
             scene.layer, card.rect, key=f"city_{number}", tip=scene.t("table.tips.enlarge"),
@@ -41,7 +49,17 @@ class CityCard(Widget):
     def paint(self, surface: Surface) -> None:
         """Draw the city."""
         look = self._scene.looks.mini(self.kit.theme, self.player, self.is_hovered)
-        self._scene.boards.cards[self._number].draw(surface, look)
+        card = self._scene.boards.cards[self._number]
+        margin = round(card.rect.w * _MARGIN)
+        place = self.place
+        if self._picture is None or look != self._look:
+            # A card has dozens of small parts and changes only with a move: it is painted once.
+            self._look = replace(look, city=look.city.copy())
+            self._picture = blank((place.w + 2 * margin, place.h + 2 * margin))
+            card.resize(Rect(margin, margin, place.w, place.h))
+            card.draw(self._picture, look)
+            card.resize(place)
+        surface.blit(self._picture, (place.x - margin, place.y - margin))
 
 
 class TableButtons:

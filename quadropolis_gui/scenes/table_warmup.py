@@ -1,0 +1,53 @@
+"""Painting ahead: pictures that a move or a hovering pointer will need soon, made one by one while nothing happens.
+
+Loading and scaling a picture takes longer than a frame may; done beforehand, the first time something is shown is as
+smooth as the second.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from pygame import Rect
+
+from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.scenes.table_boards import TableBoards
+from quadropolis_gui.view.masks import blank
+
+Job = Callable[[], object]
+
+
+class Warmup:
+    """What is still to be painted ahead."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[Job] = deque()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything has been painted."""
+        return not self._jobs
+
+    def plan(self, boards: TableBoards, state: State) -> None:
+        """Plan for a moment of the game: the site, the cities of the players to come, and the tiles as ghosts."""
+        self._jobs.clear()
+        tiles, size = boards.kit.tiles, boards.city.tile
+        scratch = blank((size, size))
+        place = Rect(0, 0, size, size)
+        for tile in state.site:
+            if tile is not None:
+                self._jobs.append(lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place))  # type: ignore[misc]
+        for step in range(state.player_count):
+            city = state.cities[(state.to_move + step) % state.player_count]
+            for square in squares_in(city.mode.squares & ~city.empty):
+                self._jobs.append(lambda stack=city.stacks[square]: tiles.building(stack, size))  # type: ignore[misc]
+        for tile in state.site:
+            if tile is not None:
+                self._jobs.append(lambda tile=tile: tiles.building((tile,), size))  # type: ignore[misc]
+
+    def work(self) -> None:
+        """Paint the next picture."""
+        if self._jobs:
+            self._jobs.popleft()()
