@@ -356,7 +356,7 @@ def snowball_tree(x: float, y: float, z: float, size: float = 1.0, leaf: str = B
 
 def cloud(seed: int, puffs: Sequence[tuple[float, float, float]]) -> None:
     """A soft white cloud: balls (across, up, radius) on a flat base, in the plane that faces the camera."""
-    white = paint("#FFFFFF", 1.0, 0.45, 0.0, 0.0)
+    white = paint("#EEF2F8", 1.0, 0.1, 0.0, 0.0)
     chance = random.Random(seed)
     for across, up, radius in puffs:
         depth = chance.uniform(-0.1, 0.1)

@@ -40,7 +40,7 @@ def _family() -> None:
 
 
 def _dog_walker() -> None:
-    person(-0.15, -0.15, 0, 325)
+    person(-0.13, -0.13, 0, 325)
     coat = "#C98A4A"
     with frame((0.07, 0.05, 0), turn=20):
         ball((0, 0, 0.1), 0.06, coat, (1.6, 0.8, 0.85))
@@ -50,7 +50,7 @@ def _dog_walker() -> None:
             for dy in (-0.025, 0.025):
                 cylinder((dx, dy, 0), 0.016, 0.08, coat, sides=8)
         bar((-0.09, 0, 0.12), (-0.14, 0, 0.2), 0.02, coat, True)
-    bar((-0.08, -0.16, 0.14), (0.15, 0.07, 0.16), 0.01, WHITE)
+    bar((-0.06, -0.14, 0.14), (0.15, 0.07, 0.16), 0.01, WHITE)
 
 
 def _broad_cloud() -> None:
@@ -81,10 +81,10 @@ SPRITES = {
     "bus": Sprite(lambda: bus(0, 0, 0), (128, 128), (64, 78), 1.6),
     "people_1": Sprite(_strollers, (96, 96), (48, 78), 2.4),
     "people_2": Sprite(_family, (96, 96), (48, 78), 2.4),
-    "people_3": Sprite(_dog_walker, (96, 96), (48, 78), 2.4),
-    "tree_1": Sprite(lambda: tree(0, 0, 0, 1, LEAF), (96, 96), (48, 82), 1.3),
-    "tree_2": Sprite(lambda: pine(0, 0, 0), (96, 96), (48, 82), 1.3),
-    "tree_3": Sprite(lambda: tree(0, 0, 0, 1, AUTUMN, 50), (96, 96), (48, 82), 1.3),
+    "people_3": Sprite(_dog_walker, (96, 96), (48, 74), 2.1),
+    "tree_1": Sprite(lambda: tree(0, 0, 0, 1, LEAF), (96, 96), (48, 84), 1.5),
+    "tree_2": Sprite(lambda: pine(0, 0, 0), (96, 96), (48, 84), 1.5),
+    "tree_3": Sprite(lambda: tree(0, 0, 0, 1, AUTUMN, 50), (96, 96), (48, 84), 1.5),
     "cloud_1": Sprite(_broad_cloud, (320, 176), (160, 118), 1.2, is_soft=True),
     "cloud_2": Sprite(_small_cloud, (208, 128), (104, 82), 1.2, is_soft=True),
 }
