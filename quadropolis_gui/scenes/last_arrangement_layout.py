@@ -36,6 +36,8 @@ def arrangement_layout(frame: Frame, categories: int) -> ArrangementLayout:
     width = min(body.w, round(body.h * 2.25))
     body = Rect(body.centerx - width // 2, body.y, width, body.h)
     city_width = min(round(body.w * 0.52), round(body.h * 1.03))
+    height = min(body.h, round(city_width * 1.24))
+    body = Rect(body.x, body.centery - height // 2, body.w, height)
     city = Rect(body.x, body.y, city_width, body.h)
     side = Rect(city.right + u(16), body.y, body.right - city.right - u(16), body.h)
     inner = inset(Rect(side.x, side.y, side.w, side.h - u(5)), u(24), u(18))
@@ -47,7 +49,7 @@ def arrangement_layout(frame: Frame, categories: int) -> ArrangementLayout:
     inhabitants, energy = columns(tray_strip, [1, 1], u(14))
     title, rest = cut_top(rest, u(24), u(6))
     across = -(-categories // 2)
-    grid_height = min(rest.h, u(70) * 2 + u(8))
+    grid_height = min(rest.h, u(86) * 2 + u(8))
     lines = rows(Rect(rest.x, rest.y, rest.w, grid_height), [1, 1], u(8))
     cells = [cell for line in lines for cell in columns(line, [1] * across, u(8))][:categories]
     bar = frame.bottom_bar()

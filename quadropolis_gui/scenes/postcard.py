@@ -141,7 +141,7 @@ class PostcardScene(Scene):
         return Diorama(
             self.boards,
             session.state.cities[self.player],
-            name=t("game.postcard.title", name=session.seat(self.player).name),
+            name=t("score_pad.postcard.city_of", name=session.seat(self.player).name),
             caption=caption,
             score=session.score(self.player),
         )

@@ -130,7 +130,8 @@ class ScoredCityScene(Scene):
         bar = BottomBar(self.layer).place
         body = inset(self.frame.body(bottom=BOTTOM_BAR), u(24), u(14))
         width = min(body.w, round(body.h * 2.1))
-        body = Rect(body.centerx - width // 2, body.y, width, body.h)
+        height = min(body.h, round(width * 0.64))
+        body = Rect(body.centerx - width // 2, body.centery - height // 2, width, height)
         city, side = columns(body, [52, 48], u(18))
         city.w = min(city.w, round(city.h * 1.02))
         side.x, side.w = city.right + u(18), body.right - city.right - u(18)

@@ -10,6 +10,7 @@ from quadropolis_gui.view.layout import BOTTOM_BAR, Frame
 
 _ROW_HEIGHTS = {2: 84, 3: 72, 4: 62}
 _HEADER, _FOOT = 78, 16
+_TALLEST_CARDS = 250
 #: The share of a row's width that the names take, and the totals, in parts of 1200.
 _NAMES, _TOTAL = 236, 128
 
@@ -50,16 +51,16 @@ def pad_layout(frame: Frame, players: int, columns: int, penalties: int = 2) -> 
     left = body.centerx - width // 2
     row_height = u(_ROW_HEIGHTS[players])
     pad_height = u(_HEADER) + players * row_height + u(_FOOT) + depth
-    spare = body.h - pad_height - gap - u(18) - u(14) - u(190)
-    top = body.y + u(18) + max(0, min(spare // 3, u(40)))
-    pad = Rect(left, top, width, pad_height)
+    room = body.h - pad_height - gap - u(18) - u(14)
+    low_height = min(room, u(_TALLEST_CARDS))
+    pad = Rect(left, body.y + u(18) + (room - low_height) // 2, width, pad_height)
     header = Rect(pad.x, pad.y, pad.w, u(_HEADER))
     inset = u(12)
     rows = tuple(
         Rect(pad.x + inset, header.bottom + place * row_height, pad.w - 2 * inset, row_height)
         for place in range(players)
     )
-    low = Rect(left, pad.bottom + gap, width, body.bottom - u(14) - pad.bottom - gap)
+    low = Rect(left, pad.bottom + gap, width, low_height)
     postcard_width = min(round(low.h * 1.52), round(width * 0.3))
     winner_width = round((width - postcard_width - 2 * gap) * 0.44)
     postcard = Rect(low.x, low.y, postcard_width, low.h)

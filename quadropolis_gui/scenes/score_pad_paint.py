@@ -19,6 +19,9 @@ from quadropolis_gui.view.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
 
+#: Red, green and blue together of a card that counts as light.
+_LIGHT = 380
+
 
 class PadPainter:
     """Draws the pad of one game at any moment of its count."""
@@ -104,6 +107,9 @@ class PadPainter:
         for category, column in zip(self.tally.columns, places.columns, strict=True):
             head = Rect(column.x, header.y, column.w, header.h)
             self._draw_column_head(surface, head, category)
+        first, last = places.columns[-len(PENALTIES)], places.columns[-1]
+        unused = Rect(first.x, header.y, last.right - first.x, header.h)
+        self._label(surface, unused, kit.t("game.categories.unused"), c.ink_soft)
         head = Rect(places.total.x, header.y, places.total.w, header.h)
         self.boards.pieces.star(surface, (head.centerx, head.y + kit.u(30)), kit.u(34))
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
@@ -118,11 +124,11 @@ class PadPainter:
             chip = Rect(0, 0, side, side)
             chip.center = centre
             draw_kind_chip(surface, kit, chip, category.value)
-        self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
+            self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
 
     def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
         kit = self.kit
-        box = Rect(head.x + kit.u(2), head.y + kit.u(52), head.w - kit.u(4), kit.u(20))
+        box = Rect(head.x + kit.u(4), head.y + kit.u(52), head.w - kit.u(8), kit.u(20))
         kit.text.draw(surface, text, box, kit.frame.font(13), colour, Weight.BOLD, align="center", least=9)
 
     # ---- rows
@@ -153,7 +159,7 @@ class PadPainter:
         name = Rect(left, rect.centery - kit.u(22), width, kit.u(26))
         kit.text.draw(surface, seat.name, name, kit.frame.font(18), ink, Weight.BLACK, own=False)
         below = Rect(left, rect.centery + kit.u(3), width, kit.u(19))
-        soft = mix(c.gold_ink, c.ink_soft, 0.4) if wins else c.muted
+        soft = c.gold_ink if wins else c.muted
         kit.text.draw(surface, self._kind_of(player), below, kit.frame.font(13), soft, Weight.SEMIBOLD)
 
     def _kind_of(self, player: int) -> str:
@@ -175,9 +181,11 @@ class PadPainter:
         if value < 0:
             colour = darken(c.negative, 0.15) if wins else c.negative
         elif best:
-            colour = kit.theme.kinds[category.value].ink
+            look = kit.theme.kinds[category.value]
+            # On a dark card the deep ink of the kind would not be seen.
+            colour = look.ink if wins or sum(c.panel_top) > _LIGHT else lighten(look.face, 0.25)
         else:
-            colour = mix(c.gold_ink, c.ink_soft, 0.5) if wins else c.ink_soft
+            colour = c.gold_ink if wins else c.ink_soft
         weight, size = (Weight.BLACK, 21) if best else (Weight.SEMIBOLD, 19)
         self._roll(surface, value, cell, kit.frame.font(size), colour, weight)
 
