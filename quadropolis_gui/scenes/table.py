@@ -115,9 +115,13 @@ class TableScene(Scene):
 
     def choice_changed(self) -> None:
         """Show the next step of choosing; the keyboard's focus goes along."""
+        # Whoever chooses wants to see where it can go: the own city comes back.
+        self.model.enlarged = None
         self.refresh()
         focus = self.layer.focus
         if not focus.visible or self.model.choosing is None:
+            if self.choosing.can_confirm:
+                focus.focus("confirm")
             return
         self.model.think_all()
         spots = self.choosing.next_spots()

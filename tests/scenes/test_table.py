@@ -12,6 +12,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.scenes.choosing import Stage
 from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.scenes.table_model import Spot, SpotKind
 from quadropolis_gui.scenes.table_panels import KeysPanel, MenuPanel
 from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
@@ -245,6 +246,19 @@ def test_closing_the_window_in_mid_game_loses_nothing(make_app: MakeApp) -> None
     assert len(again.session.log) == 17
 
 
+def test_continue_on_the_title_goes_on_at_the_very_move(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, store=SaveStore().new_file()))
+    hands.play_on(Hands.by_keyboard, Random(3), 7)
+    state = hands.session.state.copy()
+    hands.driver.post(pygame.QUIT)
+    hands.driver.app.close()
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE)
+    driver.click("continue")
+    table = driver.expect(TableScene)
+    assert table.session.state == state
+    assert table.can_undo
+
+
 def test_the_menu_leads_away_and_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=3))
     hands.click(hands.button("menu"))
@@ -274,6 +288,25 @@ def test_another_city_can_be_enlarged_and_left(make_app: MakeApp) -> None:
     for step in range(1, 5):
         hands.press(pygame.K_n)
         assert hands.scene.model.shown_player == (to_move + step) % 4
+
+
+def test_choosing_brings_the_own_city_back(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 4, moves=9))
+    hands.click(hands.button("city_0"))
+    hands.press(pygame.K_RETURN)
+    hands.click(hands.architect(next(n for n, left in hands.session.state.architects_left().items() if left)))
+    assert hands.scene.model.shown_player == hands.session.state.to_move
+
+
+def test_enter_confirms_a_move_that_was_chosen_with_the_mouse(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=2))
+    hands.click(hands.button("city_0"))
+    move = a_building_move(hands.session)
+    hands.click(hands.architect(move[0]))
+    hands.click(hands.slot(move[1]))
+    hands.click(hands.square(move[2]))
+    hands.press(pygame.K_RETURN)
+    assert hands.session.log[-1].move == move
 
 
 def test_a_move_of_the_log_shows_that_moment_and_nothing_can_be_played_there(make_app: MakeApp) -> None:
@@ -386,7 +419,7 @@ def test_resources_can_be_arranged_with_the_keyboard(make_app: MakeApp) -> None:
 
 
 def test_tab_goes_from_part_to_part(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, moves=2))
+    hands = sit_down(make_app, a_session("classic", 3, moves=5))
     parts = []
     for _ in range(8):
         hands.press(pygame.K_TAB)
