@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.scenes.arranging import Arrangement, Refusal, Resource
 from quadropolis_gui.scenes.last_arrangement_hand import RESOURCES, Hand
 from quadropolis_gui.scenes.last_arrangement_layout import arrangement_layout
+from quadropolis_gui.scenes.last_arrangement_motion import Flights, flights_between, placement
 from quadropolis_gui.scenes.last_arrangement_paint import ArrangementPainter
 from quadropolis_gui.scenes.reference_card import open_reference_card
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
@@ -25,7 +27,7 @@ from quadropolis_gui.view.city_look import CityLook
 from quadropolis_gui.view.containers import BottomBar
 from quadropolis_gui.view.focus import DrawnTarget
 from quadropolis_gui.view.score_words import ScoreWords
-from quadropolis_gui.view.tile_pictures import RADIUS
+from quadropolis_gui.view.tile_pictures import RADIUS, Holding
 
 _ADD_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_INSERT)
 _TAKE_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_BACKSPACE, pygame.K_DELETE)
@@ -52,6 +54,7 @@ class LastArrangementScene(Scene):
         self._persons = persons
         self._turn = 0
         self._rolling = RollingValue(self.timeline)
+        self.flights = Flights(self.timeline)
         self._painter = ArrangementPainter(self.kit, self.boards, columns_of(session.mode))
         self._pressed_building: int | None = None
         self._hovered: int | None = None
@@ -99,6 +102,7 @@ class LastArrangementScene(Scene):
     def build(self) -> None:
         """Make the city, the buttons and the focus targets."""
         self.hand.let_go()
+        self.flights.land()
         self.places = places = arrangement_layout(self.frame, len(self._painter.categories))
         note = ""
         if len(self._persons) > 1:
@@ -178,22 +182,25 @@ class LastArrangementScene(Scene):
 
     def take_best(self) -> None:
         """Arrange everything in the best way."""
-        self.arrangement.take_best()
-        self.kit.sounds.play("gain")
-        self._follow()
+        self._fly(self.arrangement.take_best, "gain")
 
     def clear(self) -> None:
         """Take everything off the buildings."""
-        self.arrangement.clear()
-        self.kit.sounds.play("pick")
-        self._follow()
+        self._fly(self.arrangement.clear, "pick")
 
     def undo(self) -> None:
         """Take back the last change."""
         if self.arrangement.can_undo:
-            self.arrangement.undo()
-            self.kit.sounds.play("undo")
-            self._follow()
+            self._fly(self.arrangement.undo, "undo")
+
+    def _fly(self, change: Callable[[], None], sound: str) -> None:
+        """Make a change that may move many pieces, and show them on their way."""
+        self.hand.let_go()
+        before = placement(self.arrangement)
+        change()
+        self.kit.sounds.play(sound)
+        self._follow()
+        self.flights.start(flights_between(before, placement(self.arrangement)))
 
     # ---- leaving
 
@@ -315,9 +322,28 @@ class LastArrangementScene(Scene):
             subtitle=self.t("arrangement.your_city"),
             score=self._rolling.shown,
             has_mayor=self.session.state.mayor == self.player,
-            holdings=self.hand.holdings(),
+            holdings=self._holdings(),
             marked=goals or hovered,
         )
+
+    def _holdings(self) -> dict[int, Holding]:
+        """What the buildings show: pieces still on their way are not there yet."""
+        holdings = self.hand.holdings()
+        for flight in self.flights.under_way:
+            if flight.goal is None:
+                continue
+            holding = holdings[flight.goal]
+            if flight.resource is Resource.INHABITANT:
+                holdings[flight.goal] = replace(holding, inhabitants=max(0, holding.inhabitants - 1))
+            else:
+                holdings[flight.goal] = replace(holding, energy=max(0, holding.energy - 1))
+        return holdings
+
+    def _spot_place(self, resource: Resource, spot: int | None) -> Rect:
+        if spot is None:
+            return self.places.trays[0 if resource is Resource.INHABITANT else 1]
+        place = self.board.square_rect(spot)
+        return Rect(place.centerx, place.centery, place.w // 2, place.h // 2)
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the city and the card beside it."""
@@ -327,5 +353,6 @@ class LastArrangementScene(Scene):
         self._painter.draw(surface, self.places, self.hand, name)
 
     def draw_front(self, surface: Surface) -> None:
-        """Draw the piece in the hand."""
+        """Draw the pieces that fly and the one in the hand."""
+        self.flights.draw(surface, self.boards.pieces, self._spot_place, round(self.board.tile * 0.36))
         self._painter.draw_held(surface, self.hand, round(self.board.tile * 0.42))

@@ -74,6 +74,7 @@ class RulesScene(Scene):
         self.painter = PagePainter(self.kit, self.boards)
         self.page = 0
         self._slide = 0.0
+        self._sheet: Surface | None = None
 
     def build(self) -> None:
         """Make bars, buttons and dots."""
@@ -86,6 +87,7 @@ class RulesScene(Scene):
         bar = BottomBar(self.layer).place
         self.painter = PagePainter(kit, self.boards)
         self.card = self._card_place()
+        self._sheet = None
         high = u(50)
         y = bar.centery - high // 2
         card = Rect(u(40), y, u(220), high)
@@ -189,9 +191,15 @@ class RulesScene(Scene):
         if not self._slide:
             self.painter.draw(surface, page, face)
             return
-        sheet = blank(surface.get_size())
-        self.painter.draw(sheet, page, face)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(face))
-        surface.blit(sheet, (round(self._slide * kit.u(160)), 0))
+        surface.blit(self._sliding(surface.get_size(), face), face.move(round(self._slide * kit.u(160)), 0))
         surface.set_clip(clip)
+
+    def _sliding(self, size: tuple[int, int], face: Rect) -> Surface:
+        """The page as one picture, made once for the whole slide."""
+        if self._sheet is None:
+            whole = blank(size)
+            self.painter.draw(whole, PAGES[self.page], face)
+            self._sheet = whole.subsurface(face)
+        return self._sheet

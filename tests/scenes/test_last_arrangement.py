@@ -203,6 +203,26 @@ def test_a_resize_in_mid_drag_puts_the_piece_back(make_app: Callable[..., Driver
     assert scene.arrangement.placed == before
 
 
+def test_pieces_fly_to_their_places_and_end_exactly_there(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app, EXPERT)
+    driver.app.change_settings(animation_speed="normal")
+    before = scene.hand.holdings()
+    driver.click("clear")
+    assert scene.flights.under_way
+    driver.settle()
+    driver.click("best")
+    driver.step(4)
+    assert scene.flights.under_way
+    assert scene.arrangement.is_best
+    driver.resize((1100, 700))
+    assert not scene.flights.under_way
+    assert scene._look().holdings == before
+    driver.click("undo")
+    driver.press(pygame.K_b)
+    driver.settle()
+    assert scene._look().holdings == before
+
+
 def test_f1_opens_the_reference_card(make_app: Callable[..., Driver]) -> None:
     driver, scene, _ = open_scene(make_app)
     driver.press(pygame.K_F1)
