@@ -79,12 +79,12 @@ class CityPicture:
 
     def _shadow(self, surface: Surface, board: Rect) -> None:
         """The soft shadow of the whole board on the ground below it."""
-        small = blank((64, 40))
-        pygame.draw.polygon(small, (255, 255, 255, 255), [(3, 21), (32, 5), (61, 21), (32, 37)])
-        small = masks.whiten(pygame.transform.gaussian_blur(small, 3))
-        large = pygame.transform.smoothscale(small, (round(board.w * 1.08), round(board.h * 1.04)))
-        shade = tinted(masks.whiten(large), _EARTH, 105)
-        surface.blit(shade, shade.get_rect(center=(board.centerx, board.centery + round(board.h * 0.09))))
+        small = blank((72, 48))
+        pygame.draw.polygon(small, (255, 255, 255, 255), [(9, 24), (36, 9), (63, 24), (36, 39)])
+        small = masks.whiten(pygame.transform.gaussian_blur(small, 2))
+        size = (round(board.w * 1.04 * 72 / 54), round(board.h * 48 / 30))
+        shade = tinted(masks.whiten(pygame.transform.smoothscale(small, size)), _EARTH, 110)
+        surface.blit(shade, shade.get_rect(center=(board.centerx, board.centery + round(board.h * 0.10))))
 
 
 class Diorama:

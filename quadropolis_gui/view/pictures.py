@@ -25,6 +25,8 @@ PLOT_CENTRE = (192, 272)
 STEP = (228, 132)
 
 HIGHEST = 5
+#: Side of the cells in which clear pixels take the colour of their surroundings.
+_CELL = 16
 SERVICES = ("fire", "school", "library", "hospital", "post", "theatre")
 OFFICES = ("blue", "green", "amber")
 _ROOFS = {1: "teal", 2: "coral", 3: "gold"}
@@ -134,16 +136,19 @@ def bled(picture: Surface) -> Surface:
 
     Scaling mixes the colours of neighbours whether they can be seen or not: clear black would leave a dark rim.
     """
-    grid = (24, 24)
+    across, down = grid = max(2, picture.get_width() // _CELL), max(2, picture.get_height() // _CELL)
     cells = pygame.transform.smoothscale(picture.premul_alpha(), grid)
-    pixels = bytearray(pygame.image.tobytes(cells, "RGBA"))
-    colours = bytearray(len(pixels) // 4 * 3)
-    plain = _mean(pixels)
-    for index in range(len(pixels) // 4):
-        red, green, blue, alpha = pixels[4 * index : 4 * index + 4]
-        near = (red, green, blue) if alpha else plain
-        share = alpha or 255
-        colours[3 * index : 3 * index + 3] = bytes(min(255, channel * 255 // share) for channel in near)
+    pixels = pygame.image.tobytes(cells, "RGBA")
+    colours = bytearray(across * down * 3)
+    for index in range(across * down):
+        source = index
+        if not pixels[4 * index + 3]:
+            beside = (index - 1, index + 1, index - across, index + across)
+            source = next((i for i in beside if 0 <= i < across * down and pixels[4 * i + 3]), -1)
+        if source >= 0:
+            alpha = pixels[4 * source + 3]
+            near = pixels[4 * source : 4 * source + 3]
+            colours[3 * index : 3 * index + 3] = bytes(min(255, channel * 255 // alpha) for channel in near)
     low = pygame.image.frombytes(bytes(colours), grid, "RGB")
     result = pygame.transform.smoothscale(low, picture.get_size()).convert_alpha()
     result.blit(picture, (0, 0))
@@ -151,13 +156,6 @@ def bled(picture: Surface) -> Surface:
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     result.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
-
-
-def _mean(pixels: bytearray) -> tuple[int, int, int]:
-    """The mean colour of premultiplied pixels."""
-    alpha = max(1, sum(pixels[3::4]))
-    red, green, blue = (min(255, 255 * sum(pixels[start::4]) // alpha) for start in range(3))
-    return red, green, blue
 
 
 def toned(picture: Surface, finish: Finish) -> Surface:

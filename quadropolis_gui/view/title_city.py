@@ -14,7 +14,7 @@ from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.diorama import CityPicture, empty_plot
 from quadropolis_gui.view.diorama_stage import stage_of
 from quadropolis_gui.view.masks import blank
-from quadropolis_gui.view.pictures import picture_name
+from quadropolis_gui.view.pictures import Finish, picture_name
 
 #: What is built, in this order: square, tile code and which of the tiles with that code.
 _PLAN = (
@@ -63,6 +63,7 @@ _CLOUDS = (
     ("cloud_2", 0.12, 0.24, 1.02, 0.0060),
 )
 _CLOUD_RANGE = 1.5
+_CLOUDY = Finish(alpha=205)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +217,7 @@ class TitleCity:
 
     @staticmethod
     def _margin(size: tuple[int, int]) -> int:
-        return round(size[0] * 0.06)
+        return round(size[0] * 0.12)
 
     def _bleed(self, rect: Rect) -> tuple[int, int]:
         margin = self._margin(rect.size)
@@ -232,5 +233,5 @@ class TitleCity:
     def _draw_clouds(self, surface: Surface, rect: Rect) -> None:
         for (name, width, height, _, _), x in zip(_CLOUDS, self._places(), strict=True):
             if self.kit.pictures.exists(name):
-                picture = self.kit.pictures.get(name, max(8, round(width * rect.w)))
+                picture = self.kit.pictures.get(name, max(8, round(width * rect.w)), _CLOUDY)
                 surface.blit(picture, (rect.x + x, rect.y + round((height - 0.16) * rect.w)))
