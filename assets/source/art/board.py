@@ -113,7 +113,9 @@ def _base(board: Board) -> None:
     loft((0, 0, STREET - 0.06), [(0, kerb), (0.1, kerb), (0.1, inner), (0, inner)], "#DCD1BF")
     loft((0, 0, -0.55), [(0, rim), (0.42, rim), (0.42, outer), (0, outer)], "#F3E6CD", 0.05)
     edge = VERGE + RIM + FOOT
-    slab((0, 0, BOTTOM), 2 * (x + edge), 2 * (y + edge), 0.62, 1.1, planks("#C28650", "#A86B38", 2.2), 0.1)
+    slab(
+        (0, 0, BOTTOM), 2 * (x + edge), 2 * (y + edge), 0.62, 1.1, planks("#C28650", "#AE713D", (0.35, 0.35, 8.0)), 0.1
+    )
 
 
 def _ground(x: float, y: float) -> None:

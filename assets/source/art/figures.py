@@ -12,7 +12,7 @@ URBANIST_TOP, MAYOR_TOP = 2.0, 2.26
 
 
 def _base(rim: Surface) -> None:
-    cylinder((0, 0, 0), 0.64, 0.13, planks("#D9A566", "#C08A4C", 5), sides=56, bevel=0.035)
+    cylinder((0, 0, 0), 0.64, 0.13, planks("#D9A566", "#C08A4C", (0.6, 5.0, 5.0)), sides=56, bevel=0.035)
     cylinder((0, 0, 0.12), 0.55, 0.03, rim, sides=56, bevel=0.01)
 
 
@@ -67,7 +67,7 @@ def urbanist() -> None:
 
 
 def _set_square(x: float, y: float) -> None:
-    wood = planks("#E8B96B", "#D29C4A", 6)
+    wood = planks("#E8B96B", "#D29C4A", (0.6, 6.0, 6.0))
     with frame((x, y, 0.36)):
         for start, end in (((-0.16, 0.0), (0.14, 0.0)), ((0.14, 0.0), (-0.16, 0.4)), ((-0.16, 0.4), (-0.16, 0.0))):
             bar((start[0], -0.03, start[1]), (end[0], -0.03, end[1]), 0.055, wood)

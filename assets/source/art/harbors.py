@@ -87,7 +87,7 @@ def passenger_harbor() -> None:
         canopy(0, 0.5, 1.6, 0.26, BLUE)
     with wall(Side.RIGHT, centre, size, QUAY):
         arched_window(0, 0.14, 0.26, 0.38, True)
-    hip((*centre, QUAY + height), *size, 0.42, coursed("#3F7FD0", "#2F64AB", 0.09), 0.12, (1.0, 0.02))
+    hip((*centre, QUAY + height), *size, 0.42, coursed("#2C5FAE", "#214B8E", 0.09), 0.12, (1.0, 0.02))
     _clock_turret((-0.35, 0.95), QUAY + height + 0.2)
     with frame((0.1, -0.8, WATERLINE)):
         ferry(2.45)
@@ -113,7 +113,7 @@ def _clock_turret(at: tuple[float, float], z: float) -> None:
             cylinder((0, 0.0, 0.24), 0.105, 0.05, "#FFFBEF", sides=28, axis="y")
             bar((0, -0.055, 0.24), (0.0, -0.055, 0.32), 0.02, DARK)
             bar((0, -0.055, 0.24), (0.06, -0.055, 0.25), 0.02, DARK)
-    hip((*at, z + 0.42), 0.42, 0.42, 0.34, BLUE, 0.07)
+    hip((*at, z + 0.42), 0.42, 0.42, 0.34, "#2C5FAE", 0.07)
     ball((*at, z + 0.8), 0.045, golden(), detail=2)
 
 

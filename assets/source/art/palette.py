@@ -18,7 +18,7 @@ BLOSSOM, AUTUMN = "#F4A9C0", "#F0A04B"
 CORAL, TEAL, RED, BRICK, GOLD, WOOD, PLUM = "#E5633F", "#2A8C9C", "#D8412F", "#C8664A", "#F2B632", "#B57B45", "#7C3F8E"
 GLASS, GLASS_DEEP, LIT, WATER, WATER_LIGHT, FOAM = "#7FC4E0", "#3E7FA8", "#FFCB52", "#3BA4DA", "#8AD5F0", "#DFF5FC"
 PURPLE, PINK, ORANGE, BLUE, YELLOW, GREY, ASPHALT = (
-    "#8A57C0",
+    "#7B47B6",
     "#E56AA0",
     "#F08A3C",
     "#3F7FD0",
@@ -26,7 +26,7 @@ PURPLE, PINK, ORANGE, BLUE, YELLOW, GREY, ASPHALT = (
     "#A7A9AE",
     "#737985",
 )
-TURQUOISE, TURQUOISE_DEEP, NAVY, TYRE, SAND = "#27AFA6", "#1B8580", "#2F4A6B", "#33363F", "#F1DBA6"
+TURQUOISE, TURQUOISE_DEEP, NAVY, TYRE, SAND = "#1E9F99", "#14746F", "#2F4A6B", "#33363F", "#F1DBA6"
 WINDSCREEN, LAMPLIGHT = "#CFEAF5", "#FFF1B8"
 
 Surface = str | bpy.types.Material
@@ -185,9 +185,11 @@ def coursed(colour: str, shade: str, height: float = 0.12, bump: float = 0.5) ->
     return _painted[key]
 
 
-def planks(colour: str = WOOD, shade: str = "#9A6436", stretch: float = 9.0) -> bpy.types.Material:
-    """Wood with its grain along x."""
-    key = ("planks", colour, shade, stretch)
+def planks(
+    colour: str = WOOD, shade: str = "#9A6436", grain: tuple[float, float, float] = (0.6, 9.0, 9.0)
+) -> bpy.types.Material:
+    """Wood; the grain runs along the axes on which it changes slowly."""
+    key = ("planks", colour, shade, grain)
     if key not in _painted:
         made = _textured(key, colour, 0.5)
         tree = made.node_tree
@@ -195,7 +197,7 @@ def planks(colour: str = WOOD, shade: str = "#9A6436", stretch: float = 9.0) -> 
         noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 1.6, 4.0
         _mottle(made, noise, "Fac", (shade, colour))
         mapping = tree.nodes.new("ShaderNodeMapping")
-        mapping.inputs["Scale"].default_value = (0.6, stretch, stretch)
+        mapping.inputs["Scale"].default_value = grain
         tree.links.new(tree.nodes["Texture Coordinate"].outputs["Object"], mapping.inputs["Vector"])
         tree.links.new(mapping.outputs["Vector"], noise.inputs["Vector"])
     return _painted[key]

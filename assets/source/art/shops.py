@@ -31,7 +31,7 @@ from palette import (
 from props import bush, car, crate, flower_bed, lamp, parasol, person, snowball_tree, tree
 from shapes import ball, bar, box, cylinder, dome, frame, gable, hip, slab, torus
 
-PURPLE_DEEP = "#6C3FA0"
+PURPLE_DEEP = "#5C3192"
 
 
 def _tiles() -> Surface:

@@ -152,7 +152,7 @@ def _top_hat_sign(z: float) -> None:
 STYLES = {
     "teal": Style("#1F8FA0", "#176F80", ("#F3B48C", "#F7C6A4"), "#2A8C9C", _flat_cap, 9),
     "coral": Style("#EA6440", "#C74A2C", ("#F4DCB0", "#F8E7C6"), "#5E9A5A", _hipped_cap, 3),
-    "gold": Style("#EDA41C", "#C8800F", ("#A9D0DE", "#C3E0E9"), "#3E7FA8", _golden_cap, 5),
+    "gold": Style("#E8940F", "#BF7108", ("#A9D0DE", "#C3E0E9"), "#3E7FA8", _golden_cap, 5),
     "mayor": Style("#84409A", "#642C78", ("#F6E3C8", "#FBEFDC"), "#84409A", _mayor_cap, 12),
 }
 
