@@ -42,7 +42,8 @@ def _to_screen(value: int) -> int:
 
 
 _LINEAR = bytes(_to_linear(value) for value in range(256))
-_SCREEN = bytes(_to_screen(value) for value in range(256))
+#: From half the linear light back to what a screen shows.
+_SCREEN = bytes(_to_screen(min(255, 2 * value)) for value in range(256))
 
 
 def seen_with(vision: Vision, picture: Surface) -> Surface:
@@ -56,16 +57,13 @@ def seen_with(vision: Vision, picture: Surface) -> Surface:
     channels = [_grey(pixels[start::3], size) for start in range(3)]
     result = Surface(size, depth=24)
     result.fill((0, 0, 0))
-    matrix = _MATRICES[vision]
-    # What is taken away comes last, so that nothing is cut off at zero on the way.
+    # Half the light, so that nothing is cut off at white before what has to go is taken away.
     for sign, blend in ((1, BLEND_RGB_ADD), (-1, BLEND_RGB_SUB)):
         for source, channel in enumerate(channels):
-            weights = [max(0.0, sign * row[source]) for row in matrix]
-            for whole in (0, 1):
-                part = channel.copy()
-                level = [max(0.0, min(1.0, weight - whole)) for weight in weights]
-                part.fill([round(255 * weight) for weight in level], special_flags=BLEND_RGB_MULT)
-                result.blit(part, (0, 0), special_flags=blend)
+            weights = [max(0.0, sign * row[source]) for row in _MATRICES[vision]]
+            part = channel.copy()
+            part.fill([round(255 * weight / 2) for weight in weights], special_flags=BLEND_RGB_MULT)
+            result.blit(part, (0, 0), special_flags=blend)
     return pygame.image.frombytes(pygame.image.tobytes(result, "RGB").translate(_SCREEN), size, "RGB")
 
 
