@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 
@@ -14,6 +16,7 @@ from quadropolis_gui.scenes.table_arranging import TableArranging
 from quadropolis_gui.scenes.table_bars import TableBars
 from quadropolis_gui.scenes.table_boards import TableBoards
 from quadropolis_gui.scenes.table_choosing import TableChoosing
+from quadropolis_gui.scenes.table_doors import TableDoors
 from quadropolis_gui.scenes.table_focus import TableTargets, key_of, step_region
 from quadropolis_gui.scenes.table_hands import TableHands
 from quadropolis_gui.scenes.table_keys import TableKeys
@@ -21,17 +24,14 @@ from quadropolis_gui.scenes.table_log import draw_log
 from quadropolis_gui.scenes.table_looks import TableLooks
 from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
 from quadropolis_gui.scenes.table_motion import TableMotion
-from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
-from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
 from quadropolis_gui.scenes.table_warmup import Warmup
 from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
 from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.board_kit import BoardKit
-from quadropolis_gui.view.buttons import ButtonKind
 from quadropolis_gui.view.city_look import CityLook
-from quadropolis_gui.view.containers import BottomBar
+from quadropolis_gui.view.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui import draw_tooltip
 
 TIP_DELAY = 0.55
@@ -61,6 +61,7 @@ class TableScene(Scene):
         self.arranging = TableArranging(self.model, self.kit.words, self.kit.sounds, self.toast, self.refresh)
         self.hands = TableHands(self)
         self.pointer = TablePointer(self.hands, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
+        self.doors = TableDoors(self)
         self.keys = TableKeys(self)
         self.targets = TableTargets(
             self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
@@ -68,7 +69,7 @@ class TableScene(Scene):
         self.boards = self._make_boards()
         self._warmup = Warmup()
         self._hover_time = 0.0
-        self._left = False
+        self.is_left = False
 
     # ---- building
 
@@ -82,14 +83,24 @@ class TableScene(Scene):
         self.motion.skip()
         self.pointer.let_go()
         self.boards = self._make_boards()
-        bar = self.add_top_bar(self.t("title.name"), back=False, on_menu=self.open_menu)
-        self._status = bar.free
+        self._status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
         self.buttons = TableButtons(self)
         self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
         self.layer.focus.default_key = "confirm"
         self._warmup.plan(self.boards, self.session.state)
         self.refresh()
+
+    def _top_icons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        sound = self.settings.effects_on
+        return [
+            ("grid", "tiles", self.t("table.tips.tiles"), self.doors.open_tiles),
+            ("list", "moves", self.t("table.tips.log"), self.doors.open_log),
+            ("question", "help", self.t("table.tips.help"), self.on_help),
+            ("speaker" if sound else "speaker_off", "sound", self.t("table.tips.sound"), self.switch_sound),
+            ("gear", "settings", self.t("common.settings"), lambda: self.services.open(Screen.SETTINGS)),
+            ("menu", "menu", self.t("table.tips.menu"), self.doors.open_menu),
+        ]
 
     def refresh(self) -> None:
         """Bring widgets and focus in line with what the table shows now."""
@@ -108,7 +119,7 @@ class TableScene(Scene):
 
     def on_leave(self) -> None:
         """Leave nothing half done: an arrangement that was under way is kept."""
-        self._left = True
+        self.is_left = True
         self.arranging.end()
 
     # ---- a move
@@ -154,7 +165,7 @@ class TableScene(Scene):
             self._warmup.plan(self.boards, state)
         self.refresh()
         if state.is_over:
-            self.show_result()
+            self.doors.open_result()
             return
         self._announce(new_round)
         if self.layer.focus.visible:
@@ -170,13 +181,6 @@ class TableScene(Scene):
         else:
             self.motion.show_banner(state.to_move, self.t("table.turn_of", name=name))
 
-    def show_result(self) -> None:
-        """Go on to the last arrangement and the score pad."""
-        from quadropolis_gui.scenes.last_arrangement import open_last_arrangement
-
-        if not self._left:
-            open_last_arrangement(self.services, self.session)
-
     def refuse(self, refusal: Refusal) -> None:
         """Say in one sentence why something is not possible."""
         self.kit.sounds.play("invalid")
@@ -185,7 +189,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the last move."""
         self.motion.skip()
-        if self._left:
+        if self.is_left:
             return
         policy = self.settings.undo_policy
         if self.session.undo(policy):
@@ -252,42 +256,7 @@ class TableScene(Scene):
         by_hand = self.model.shown_player in self.session.state.allocations
         return self.t("table.score.by_hand" if by_hand else "table.your_city")
 
-    # ---- panels
-
-    def open_log(self) -> None:
-        """Show all moves."""
-        self.open_modal(LogPanel(self.kit, self.open_modal, self.model, self.words, self.look_back))
-
-    def open_tiles(self) -> None:
-        """Show what can still come."""
-        self.open_modal(TilesPanel(self.kit, self.open_modal, self.model, self.words))
-
-    def open_score(self) -> None:
-        """Show where the points come from."""
-        self.open_modal(ScorePanel(self.kit, self.open_modal, self.model, self.words))
-
-    def open_keys(self) -> None:
-        """Show all keys."""
-        self.open_modal(KeysPanel(self.kit, self.open_modal, len(self.session.mode.architects)))
-
-    def open_menu(self) -> None:
-        """Open the menu over the table."""
-        items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
-        for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
-            if self.services.has_screen(screen):
-                items.append(MenuItem(key, icon, lambda screen=screen: self.services.open(screen)))  # type: ignore[misc]
-        items.append(MenuItem("keys", "keyboard", self.open_keys))
-        if self.services.has_screen(Screen.NEW_GAME):
-            items.append(MenuItem("new_game", "plus", self._to_new_game))
-        items.append(MenuItem("leave", "home", self._to_title))
-        self.open_modal(MenuPanel(self.kit, self.open_modal, items))
-
-    def _to_title(self) -> None:
-        self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
-
-    def _to_new_game(self) -> None:
-        self._to_title()
-        self.services.open(Screen.NEW_GAME)
+    # ---- help and sound
 
     def on_help(self) -> None:
         """Open the reference card."""
@@ -319,13 +288,13 @@ class TableScene(Scene):
     def on_back(self) -> None:
         """Esc: one step back, or the menu."""
         if not self.step_back():
-            self.open_menu()
+            self.doors.open_menu()
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Finish what is still moving, then let the mouse and Tab work on the table."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.motion.skip()
-            if self._left:
+            if self.is_left:
                 return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             preferred = [key_of(spot) for spot in self.choosing.next_spots()]

@@ -20,7 +20,7 @@ _REGIONS = (
     ("city_",),
     ("log_",),
     ("arrange", "back", "discard", "confirm"),
-    ("help", "sound", "settings", "menu"),
+    ("tiles", "moves", "help", "sound", "settings", "menu"),
 )
 
 

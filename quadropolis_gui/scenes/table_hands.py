@@ -42,7 +42,7 @@ class TableHands:
                 scene.look_back(spot.value)
                 return True
             case SpotKind.SCORE:
-                scene.open_score()
+                scene.doors.open_score()
                 return True
         if scene.model.arrangement is not None:
             if spot.kind is SpotKind.TOKEN and spot.token is not None:

@@ -139,6 +139,6 @@ class TableButtons:
         elif scene.model.past is not None:
             scene.return_to_present()
         elif scene.session.state.is_over:
-            scene.show_result()
+            scene.doors.open_result()
         else:
             scene.choosing.confirm()

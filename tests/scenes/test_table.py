@@ -426,7 +426,7 @@ def test_tab_goes_from_part_to_part(make_app: MakeApp) -> None:
         parts.append(hands.driver.focused().split("_")[0])
     assert parts[0] == "architect"
     assert {"architect", "tile", "square", "city", "log"} <= set(parts)
-    assert len({part for part in parts if part in ("help", "sound", "settings", "menu")}) == 1
+    assert len({part for part in parts if part in ("tiles", "moves", "help", "sound", "settings", "menu")}) == 1
 
 
 def test_the_focus_counts_as_pointing_and_is_visible(make_app: MakeApp) -> None:

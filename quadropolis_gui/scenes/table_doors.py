@@ -1,0 +1,74 @@
+"""Where one can go from the table: panels over it, the menu, other screens, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel
+from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
+from quadropolis_gui.view.buttons import ButtonKind
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table import TableScene
+
+
+class TableDoors:
+    """Opens what lies over the table or after it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    # Panels
+
+    def open_log(self) -> None:
+        """Show all moves."""
+        scene = self._scene
+        scene.open_modal(LogPanel(scene.kit, scene.open_modal, scene.model, scene.words, scene.look_back))
+
+    def open_tiles(self) -> None:
+        """Show what can still come."""
+        scene = self._scene
+        scene.open_modal(TilesPanel(scene.kit, scene.open_modal, scene.model, scene.words))
+
+    def open_score(self) -> None:
+        """Show where the points come from."""
+        scene = self._scene
+        scene.open_modal(ScorePanel(scene.kit, scene.open_modal, scene.model, scene.words))
+
+    def open_keys(self) -> None:
+        """Show all keys."""
+        scene = self._scene
+        scene.open_modal(KeysPanel(scene.kit, scene.open_modal, len(scene.session.mode.architects)))
+
+    def open_menu(self) -> None:
+        """Open the menu; it leads only to screens that are there."""
+        scene = self._scene
+        services = scene.services
+        items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
+        for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
+            if services.has_screen(screen):
+                items.append(MenuItem(key, icon, lambda screen=screen: services.open(screen)))  # type: ignore[misc]
+        items.append(MenuItem("keys", "keyboard", self.open_keys))
+        if services.has_screen(Screen.NEW_GAME):
+            items.append(MenuItem("new_game", "plus", self._to_new_game))
+        items.append(MenuItem("leave", "home", self._to_title))
+        scene.open_modal(MenuPanel(scene.kit, scene.open_modal, items))
+
+    # Other screens
+
+    def _to_title(self) -> None:
+        services = self._scene.services
+        services.stack.reset_to(services.make_screen(Screen.TITLE))
+
+    def _to_new_game(self) -> None:
+        self._to_title()
+        self._scene.services.open(Screen.NEW_GAME)
+
+    def open_result(self) -> None:
+        """Go on to the last arrangement and the score pad."""
+        # The score pad leads back to a table, so it is only imported once it is needed.
+        from quadropolis_gui.scenes.last_arrangement import open_last_arrangement
+
+        if not self._scene.is_left:
+            open_last_arrangement(self._scene.services, self._scene.session)
