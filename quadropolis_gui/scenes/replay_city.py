@@ -254,8 +254,8 @@ class ReplayCity:
         width = min(u(110), room.w // columns)
         left = room.x + (room.w - columns * width) // 2
         top = room.y + (room.h - rows * height) // 2
-        size = min(kit.frame.font(16), max(11, round(height * 0.64)))
-        chip = min(u(26), round(height * 0.92), width - kit.text.width("000", size, Weight.EXTRABOLD))
+        size = min(kit.frame.font(13 if self._below else 16), max(11, round(height * 0.64)))
+        chip = min(u(26), round(height * 0.92), width - kit.text.width("00", size, Weight.EXTRABOLD) - u(6))
         points = look.score.categories
         for index, category in enumerate(shown):
             row, column = divmod(index, columns) if self._below else divmod(index, rows)[::-1]

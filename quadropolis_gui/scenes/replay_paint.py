@@ -143,7 +143,11 @@ class ReplayPainter:
         head = Rect(room.x, room.y, wide, room.h)
         kit.text.draw(surface, name, head, size, c.ink, Weight.BLACK, own=False)
         rest = Rect(head.right + u(7), room.y, room.right - head.right - u(7), room.h)
-        kit.text.draw(surface, self.scene.words.moment(self.scene.stop), rest, size, c.ink, Weight.BOLD)
+        sentence = self.scene.words.moment(self.scene.stop)
+        if kit.text.width(sentence, kit.text.fit_size(sentence, rest.w, size), Weight.BOLD) > rest.w:
+            # The notation beside it names the architect, too.
+            sentence = self.scene.words.moment(self.scene.stop, short=True)
+        kit.text.draw(surface, sentence, rest, size, c.ink, Weight.BOLD)
 
     def draw_heading(self, surface: Surface, box: Rect) -> None:
         """Draw who won at the right; mode, day and players beside the title where there is room."""

@@ -105,11 +105,13 @@ class GamePicker(Dialog):
             title=lambda: scene.t("replay.pick.title"),
             text=lambda: "",
             choices=lambda: (Choice("cancel", scene.t("common.cancel")),),
-            enter="game_1" if self._saves else "cancel",
+            enter="cancel",
             escape="cancel",
             icon="film",
         )
         super().__init__(scene.kit, question, scene.open_modal)
+        if self._saves:
+            self.layer.focus.focus("game_1", show=False)
 
     def pick(self, save: SaveSummary) -> None:
         """Show a game."""

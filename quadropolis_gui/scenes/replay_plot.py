@@ -110,7 +110,7 @@ class TimelinePlot(Widget):
             Rect(rect.x, rect.y + heading, rect.w, rect.h - heading - self.kit.u(6)),
             0,
             moments.length,
-            round_scale(low, high, 5),
+            round_scale(low, high, 6),
         )
 
     # ---- drawing

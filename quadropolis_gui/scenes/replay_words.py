@@ -56,26 +56,27 @@ class ReplayWords:
             return result.winners, self.words.t("replay.won", name=self.name(result.winners[0]), points=points)
         return result.winners, self.words.t("replay.shared", points=points)
 
-    def moment(self, stop: Stop) -> str:
-        """Return what happened at a stop, without the player's name."""
+    def moment(self, stop: Stop, *, short: bool = False) -> str:
+        """Return what happened at a stop, without the player's name; short, also without the architect."""
         if stop.played is None:
             starter = self.name(stop.to_move if stop.to_move is not None else stop.mayor)
             return self.words.t("replay.deal", round=stop.round, name=starter)
-        return self.move(stop.played)
+        return self.move(stop.played, short=short)
 
-    def move(self, played: Played) -> str:
-        """Return a move in words, without the player's name."""
-        t, move, tile = self.words.t, played.move, played.tile
+    def move(self, played: Played, *, short: bool = False) -> str:
+        """Return a move in words, without the player's name; short, also without the architect."""
+        move, tile = played.move, played.tile
+        prefix = "replay.short." if short else "replay."
         params: dict[str, object] = {"architect": move.architect, "slot": slot_name(move.slot)}
         if tile is None:
-            return t("replay.nothing", **params)
+            return self.words.t(f"{prefix}nothing", **params)
         params["tile"] = self.score.tile(tile)
         if move.target == DISCARD:
-            return t("replay.discard", **params)
+            return self.words.t(f"{prefix}discard", **params)
         params["square"] = square_name(move.target)
         if played.floor > 1:
-            return t("replay.stack", floor=played.floor, **params)
-        return t("replay.mayor" if played.takes_mayor else "replay.build", **params)
+            return self.words.t(f"{prefix}stack", floor=played.floor, **params)
+        return self.words.t(prefix + ("mayor" if played.takes_mayor else "build"), **params)
 
     def counter(self, stop: Stop) -> str:
         """Return the round and the turn of a stop."""

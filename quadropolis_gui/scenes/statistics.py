@@ -268,7 +268,7 @@ class StatisticsScene(Scene):
         kit.text.draw(surface, points, box, digits, c.ink, Weight.BLACK)
         room = Rect(place.x + u(14), place.y + u(9), pill.x - u(10) - place.x - u(14), u(22))
         kit.text.draw(surface, self.t("statistics.best"), room, self.frame.font(17), c.sky_ink, Weight.BLACK)
-        room = Rect(room.x, room.bottom, room.w, u(20))
+        room = Rect(room.x, place.bottom - u(28), place.w - 2 * u(14), u(20))
         kit.text.draw(surface, self._about_best(best), room, self.frame.font(13), c.sky_ink, Weight.BOLD)
 
     def draw_front(self, surface: Surface) -> None:
