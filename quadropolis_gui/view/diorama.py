@@ -57,12 +57,12 @@ class CityPicture:
         surface: Surface,
         place: Rect,
         names: Mapping[int, str],
-        raised: Mapping[int, tuple[str, float]] | None = None,
+        coming: Mapping[int, tuple[str, float]] | None = None,
         shadow: bool = True,
     ) -> None:
         """Draw a board and the pictures on its plots, by square.
 
-        `raised` pictures float so many of their heights above what stands on their plot.
+        Pictures that are `coming` appear over what stands on their plot, as far (0 to 1) as they have come.
         """
         factor, corner = self.fit(place)
         width = round(self.stage.size[0] * factor)
@@ -73,9 +73,11 @@ class CityPicture:
         for square in self.stage.squares:
             spot = self.stage.building_rect(square, factor).move(corner)
             surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
-            if raised and square in raised:
-                name, lift = raised[square]
-                surface.blit(pictures.get(name, spot.w), spot.move(0, -round(lift * spot.h)))
+            if coming and square in coming:
+                name, part = coming[square]
+                picture = pictures.get(name, spot.w).copy()
+                picture.set_alpha(round(255 * part))
+                surface.blit(picture, spot)
 
     def _shadow(self, surface: Surface, board: Rect) -> None:
         """The soft shadow of the whole board on the ground below it."""
@@ -125,6 +127,9 @@ class Diorama:
         room = place.inflate(-2 * pad_x, -2 * pad_y)
         if labels:
             room.y += round(place.h * 0.025)
+            if self.city.mode.has_offices_and_monuments:
+                # The wider board leaves the corner with the points free.
+                room = room.inflate(-round(room.w * 0.05), 0).move(-round(room.w * 0.022), -round(room.h * 0.02))
         names = {square: picture_name(self.city.stacks[square]) for square in squares_in(self._built)}
         clip = result.get_clip()
         result.set_clip(place)

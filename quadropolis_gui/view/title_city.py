@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.tiles import Tile, all_tiles
-from quadropolis_gui.view.animation import bounce
+from quadropolis_gui.view.animation import ease_in_out
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.diorama import CityPicture, empty_plot
 from quadropolis_gui.view.diorama_stage import stage_of
@@ -52,10 +52,9 @@ _PLAN = (
 _BUILT = 9
 _CRANE = "site_crane"
 
-_FIRST, _PAUSE, _WORK, _FALL = 1.2, 1.1, 1.5, 0.6
+_FIRST, _PAUSE, _WORK, _RISE = 1.2, 1.1, 1.5, 0.7
 #: Seconds in which the city appears once its pictures are there, and how many of them are loaded at a time.
 _FADE, _AT_ONCE = 0.5, 2
-_HEIGHT = 0.30
 #: Clouds: picture, width and height above the board as parts of the city's width, where they start, speed a second.
 _CLOUDS = (
     ("cloud_1", 0.24, 0.06, 0.74, 0.0052),
@@ -64,6 +63,8 @@ _CLOUDS = (
 )
 _CLOUD_RANGE = 1.5
 _CLOUDY = Finish(alpha=205)
+#: All clouds move together, so many times a second: slow things need no more, and the machine can rest.
+_CLOUD_STEPS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class TitleCity:
         self._next = 0
         self._clock = -_FIRST
         self._drift = 0.0
-        self._raised: dict[int, tuple[str, float]] = {}
+        self._coming: dict[int, tuple[str, float]] = {}
         self._composed: Surface | None = None
         self._composed_key: tuple[object, ...] = ()
         self._version = 0
@@ -128,7 +129,7 @@ class TitleCity:
     def _finish_step(self) -> None:
         step = steps()[self._next]
         self._names[step.square] = step.picture
-        self._raised.clear()
+        self._coming.clear()
         self._next += 1
         self._version += 1
 
@@ -167,7 +168,7 @@ class TitleCity:
         return sorted(wanted - self._loaded)
 
     def _grow(self, dt: float) -> bool:
-        """Crane, fall, pause, next one."""
+        """The crane comes, the building appears, a pause, the next one."""
         self._clock += dt
         step = steps()[self._next]
         work = _WORK if step.needs_crane else 0.0
@@ -179,14 +180,12 @@ class TitleCity:
             self._names[step.square] = _CRANE
             self._version += 1
             return True
-        part = (self._clock - work) / _FALL
+        part = (self._clock - work) / _RISE
         if part >= 1:
             self._finish_step()
             self._clock = -_PAUSE
             return True
-        if self._names.get(step.square) == _CRANE:
-            del self._names[step.square]
-        self._raised[step.square] = (step.picture, _HEIGHT * (1 - bounce(part)))
+        self._coming[step.square] = (step.picture, ease_in_out(part))
         self._version += 1
         return True
 
@@ -211,7 +210,7 @@ class TitleCity:
             if composed is None or composed.get_size() != wanted:
                 composed = blank(wanted)
             composed.fill((0, 0, 0, 0))
-            self._picture.draw(composed, Rect((margin, margin), size), self._names, self._raised)
+            self._picture.draw(composed, Rect((margin, margin), size), self._names, self._coming)
             self._composed, self._composed_key = composed, key
         return self._composed
 
@@ -226,8 +225,9 @@ class TitleCity:
     def _places(self) -> tuple[int, ...]:
         """Where the clouds are, in whole pixels of the city last drawn: they only move when that changes."""
         width = self._place.w if self._place is not None else 0
+        drift = int(self._drift * _CLOUD_STEPS) / _CLOUD_STEPS
         return tuple(
-            round((((start + speed * self._drift) % _CLOUD_RANGE) - 0.25) * width) for _, _, _, start, speed in _CLOUDS
+            round((((start + speed * drift) % _CLOUD_RANGE) - 0.25) * width) for _, _, _, start, speed in _CLOUDS
         )
 
     def _draw_clouds(self, surface: Surface, rect: Rect) -> None:
