@@ -49,6 +49,7 @@ class StatisticsScene(Scene):
         self.store = store or StatisticsStore()
         self.statistics = Statistics()
         self.name = ""
+        self.found: PlayerStatistics = self.statistics.of("")
         self.kind: str | None = None
         #: The file comes from a newer program: nothing may be written over it.
         self.newer = False
@@ -77,7 +78,7 @@ class StatisticsScene(Scene):
 
     def _choose_player(self, name: str) -> None:
         self.name = name
-        self.found: PlayerStatistics = self.statistics.of(name)
+        self.found = self.statistics.of(name)
         if self.kind not in kinds_of(self.found.results):
             self.kind = None
 

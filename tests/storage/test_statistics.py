@@ -1,0 +1,211 @@
+"""Statistics: what is kept of finished games, and that nothing is counted twice or lost."""
+
+import datetime as dt
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from quadropolis_gui.engine.quadropolis.scoring import Allocation
+from quadropolis_gui.resources import example_saves
+from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves import SavedGame, read_save
+from quadropolis_gui.storage.statistics import (
+    Progress,
+    Statistics,
+    StatisticsNewerError,
+    StatisticsStore,
+    Tally,
+    city_and_score,
+    count_anew,
+    figures_of,
+    identity,
+    record_finished_game,
+)
+from tests.storage.games import some_game
+
+START = dt.datetime(2026, 1, 1, 18, tzinfo=dt.UTC)
+
+
+def finished(seed: int = 1, *, mode: str = "classic", players: int = 2, day: int = 0) -> SavedGame:
+    game = some_game(1000, mode=mode, players=players, seed=seed, title=f"Game {seed}")
+    game.created = game.updated = START + dt.timedelta(days=day)
+    return game
+
+
+def test_a_finished_game_is_kept_with_places_and_points(home: Path) -> None:
+    game = finished(players=3)
+    assert record_finished_game(game)
+    kept = StatisticsStore().load().games[0]
+    result = game.state.result()
+    assert [player.total for player in kept.players] == list(result.totals)
+    assert [player.place == 1 for player in kept.players] == [player in result.winners for player in range(3)]
+    assert all(sum(player.categories.values()) == player.total for player in kept.players)
+    assert (home / "data" / "statistics.json").is_file()
+
+
+def test_practice_games_and_unfinished_ones_do_not_count() -> None:
+    assert not record_finished_game(replace(finished(), practice=True))
+    assert not record_finished_game(some_game(5))
+    assert StatisticsStore().load().games == []
+
+
+def test_a_game_counts_once_however_often_it_is_recorded() -> None:
+    game = finished()
+    assert record_finished_game(game)
+    game.title = "Renamed"
+    game.updated += dt.timedelta(hours=1)
+    assert record_finished_game(game)
+    kept = StatisticsStore().load().games
+    assert [(found.title, found.game) for found in kept] == [("Renamed", identity(game))]
+
+
+def test_an_arrangement_made_by_hand_is_what_counts() -> None:
+    game = finished()
+    game.state.arrange(0, Allocation())
+    figures = figures_of(game).players[0]
+    assert figures.total == game.state.score(0).total
+    kept = city_and_score(figures, "classic")
+    assert kept is not None
+    assert kept[1].total == figures.total
+    stacks = [[tile.code for tile in stack] for stack in game.state.cities[0].stacks]
+    assert [[tile.code for tile in stack] for stack in kept[0].stacks] == stacks
+
+
+def test_only_the_best_city_so_far_of_each_name_is_kept() -> None:
+    statistics = Statistics()
+    for seed in range(1, 9):
+        statistics.add(figures_of(finished(seed, day=seed)))
+    best = -1000
+    for game in statistics.games:
+        player = game.players[0]
+        assert (player.city is not None) == (player.total > best)
+        best = max(best, player.total)
+    top = statistics.of("Ana").best
+    assert top is not None
+    assert top.figures.total == best
+    assert top.figures.city is not None
+
+
+def test_names_come_the_most_frequent_first_and_opponents_are_no_people() -> None:
+    games = [finished(seed, players=players, day=seed) for seed, players in ((1, 2), (2, 3), (3, 3))]
+    games[0].seats[1] = type(games[0].seats[1])("Mayor", "red", "ai", "mayor")
+    statistics = Statistics(figures_of(game) for game in games)
+    assert statistics.names() == ["Ana", "Clára", "Борис"]
+
+
+def test_wins_by_mode_players_and_level() -> None:
+    games = [
+        finished(1, players=2, day=1),
+        finished(2, mode="expert", players=4, day=2),
+        finished(3, mode="expert", players=2, day=3),
+    ]
+    seats = games[2].seats
+    games[2].seats = [seats[0], type(seats[1])("Robot", "red", "ai", "intern")]
+    found = Statistics(figures_of(game) for game in games).of("Ana")
+    won = [0 in game.state.result().winners for game in games]
+    assert found.all == Tally(3, sum(won))
+    assert found.by_mode() == {"classic": Tally(1, won[0]), "expert": Tally(2, won[1] + won[2])}
+    assert found.by_players() == {2: Tally(2, won[0] + won[2]), 3: Tally(0, 0), 4: Tally(1, won[1])}
+    assert found.by_level() == {"": Tally(2, won[0] + won[1]), "intern": Tally(1, won[2])}
+    totals = [game.state.result().totals[0] for game in games]
+    assert found.mean == pytest.approx(sum(totals) / 3)
+
+
+def test_the_longest_streak_goes_by_time_not_by_order_of_recording() -> None:
+    games = [finished(seed, day=20 - seed) for seed in range(1, 12)]
+    found = Statistics(figures_of(game) for game in games).of("Ana")
+    won = [0 in game.state.result().winners for game in reversed(games)]
+    longest = max(len(run) for run in "".join("w" if win else " " for win in won).split(" "))
+    assert found.longest_streak == longest
+
+
+def test_nobody_has_played_yet() -> None:
+    found = Statistics().of("Ana")
+    assert (found.all, found.mean, found.longest_streak, found.best) == (Tally(), 0.0, 0, None)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"[]", b'{"format": "quadropolis-statistics", "version": 1}', b"\xff\xfe", b"[" * 5000],
+    ids=["empty", "cut off", "a list", "no games", "not text", "too deep"],
+)
+def test_a_damaged_file_is_set_aside_never_overwritten(home: Path, data: bytes) -> None:
+    path = home / "data" / "statistics.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(data)
+    store = StatisticsStore()
+    assert store.load().games == []
+    assert store.set_aside_as is not None
+    assert store.set_aside_as.read_bytes() == data
+    assert record_finished_game(finished())
+    assert store.set_aside_as.read_bytes() == data
+
+
+def test_a_file_of_a_newer_program_stays_as_it_is(home: Path) -> None:
+    path = home / "data" / "statistics.json"
+    path.parent.mkdir(parents=True)
+    data = b'{"format": "quadropolis-statistics", "version": 2, "matches": []}'
+    path.write_bytes(data)
+    with pytest.raises(StatisticsNewerError):
+        StatisticsStore().load()
+    assert not record_finished_game(finished())
+    assert path.read_bytes() == data
+
+
+def test_a_disk_that_refuses_stops_nobody(home: Path) -> None:
+    home.mkdir()
+    (home / "data").write_text("a file where the folder should be", encoding="utf-8")
+    assert not record_finished_game(finished())
+
+
+def test_an_edited_city_is_refused_but_its_numbers_stay() -> None:
+    record_finished_game(finished())
+    path = StatisticsStore().path
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["games"][0]["players"][0]["city"][0][0] = ["castle"]
+    path.write_text(json.dumps(data), encoding="utf-8")
+    figures = StatisticsStore().load().games[0].players[0]
+    assert city_and_score(figures, "classic") is None
+    assert figures.total == finished().state.result().totals[0]
+
+
+def last(progress: list[Progress]) -> Progress:
+    return progress[-1]
+
+
+def test_counting_anew_finds_own_finished_games_and_nothing_else(tmp_path: Path) -> None:
+    saves = SaveStore(tmp_path / "saves", example_saves())
+    own = [finished(seed, day=seed) for seed in (1, 2, 3)]
+    for game in own:
+        saves.create(game)
+    saves.create(replace(finished(4, day=4), practice=True))
+    saves.create(some_game(7, title="Running"))
+    # A copy of a finished example is not a game of one's own, nor is a copy of a game counted twice.
+    saves.create(read_save(example_saves() / "first-evening.json"))
+    saves.create(finished(1, day=1))
+    (tmp_path / "saves" / "broken.json").write_bytes(b"{")
+    found = last(list(count_anew(saves)))
+    assert found.done == found.total
+    statistics = Statistics(found.games)
+    assert [game.game for game in statistics.games] == [identity(game) for game in own]
+
+
+def test_an_example_played_to_its_end_is_ones_own_game(tmp_path: Path) -> None:
+    saves = SaveStore(tmp_path / "saves", example_saves())
+    game = read_save(example_saves() / "unfinished-harbor.json")
+    while not game.state.is_over:
+        game.state.play(game.state.legal_moves()[0])
+    saves.create(game)
+    assert [found.game for found in last(list(count_anew(saves))).games] == [identity(game)]
+
+
+def test_rebuilding_gives_what_was_recorded(tmp_path: Path) -> None:
+    saves = SaveStore(tmp_path / "saves", tmp_path)
+    store = StatisticsStore(tmp_path / "statistics.json")
+    for seed in range(1, 6):
+        game = finished(seed, day=seed, mode="expert" if seed % 2 else "classic")
+        saves.create(game)
+        assert record_finished_game(game, store)
+    assert Statistics(last(list(count_anew(saves))).games).games == store.load().games
