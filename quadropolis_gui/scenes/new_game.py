@@ -1,20 +1,21 @@
-"""The New game screen: mode, seats with names and colours, who starts, seed, practice."""
+"""The New game screen: mode, seats of people and opponents, who starts, seed, practice."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game_layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game_modes import draw_mode_card
-from quadropolis_gui.scenes.new_game_seats import ColourPicker, EmptySeat, draw_hollow, draw_seat
+from quadropolis_gui.scenes.new_game_seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
 from quadropolis_gui.scenes.new_game_seed import InvalidSeed, new_seed, parse_seed, seed_code
-from quadropolis_gui.scenes.new_game_setup import MOST, NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.new_game_setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.session import new_session
 from quadropolis_gui.storage.save_store import SaveNotWrittenError
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card, IconButton
-from quadropolis_gui.view.containers import BottomBar
+from quadropolis_gui.view.containers import BottomBar, Dropdown
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import Option, Segmented, TextField, Toggle
 from quadropolis_gui.view.theme import lighten
@@ -91,7 +92,11 @@ class NewGameScene(Scene):
         TextField(
             self.layer, places.name, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
-            hint=self.t("new_game.player", number=number), describe=self.t("new_game.name"),
+            hint=self._names()[index], describe=self.t("new_game.name"),
+        )  # fmt: skip
+        Dropdown(
+            self.layer, places.kind, player_options(self.kit), seat.level, key=f"kind_{number}",
+            on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.kind"), flat=True,
         )  # fmt: skip
 
     def _choices(self) -> None:
@@ -118,7 +123,8 @@ class NewGameScene(Scene):
             describe=self.t("new_game.practice.label"),
         )  # fmt: skip
         Button(
-            self.layer, places.start, self.t("new_game.start"), key="start", on_click=self._start, icon="play",
+            self.layer, places.start, self.t("new_game.start" if self.setup.has_person else "new_game.watch"),
+            key="start", on_click=self._start, icon="play" if self.setup.has_person else "eye",
             kind=ButtonKind.PRIMARY, size=28, weight=Weight.BLACK, icon_size=28, radius=kit.u(18),
             enabled=self._seed_error is None,
         )  # fmt: skip
@@ -131,11 +137,10 @@ class NewGameScene(Scene):
 
         return Option(index, self.t("new_game.starts", name=name), draw=draw)
 
-    def _usual_names(self) -> list[str]:
-        return [self.t("new_game.player", number=number) for number in range(1, MOST + 1)]
-
     def _names(self) -> list[str]:
-        return [record.name for record in self.setup.records(self._usual_names())]
+        return self.setup.names(
+            lambda number: self.t("new_game.player", number=number), lambda level: usual_names(self.kit.words, level)
+        )
 
     # ---- drawing
 
@@ -183,7 +188,9 @@ class NewGameScene(Scene):
     def _add_seat(self) -> None:
         self.setup.add_seat()
         self.relayout()
-        self.layer.focus.focus(f"name_{len(self.setup.seats)}")
+        last = self.setup.seats[-1]
+        # A person types a name next; an opponent has one, but may be of another level.
+        self.layer.focus.focus(f"{'name' if last.level is None else 'kind'}_{len(self.setup.seats)}")
 
     def _remove_seat(self, index: int) -> None:
         self.setup.remove_seat(index)
@@ -192,6 +199,10 @@ class NewGameScene(Scene):
 
     def _set_colour(self, index: int, colour: str) -> None:
         self.setup.set_colour(index, colour)
+        self.relayout()
+
+    def _set_level(self, index: int, level: str | None) -> None:
+        self.setup.set_level(index, level)
         self.relayout()
 
     def _set_name(self, index: int, name: str) -> None:
@@ -236,7 +247,7 @@ class NewGameScene(Scene):
 
         setup = self.setup
         self.services.change_settings(last_mode=setup.mode, last_seats=setup.to_remember())
-        seats = setup.records(self._usual_names())
+        seats = setup.records(self._names())
         session = new_session(
             setup.game_mode(),
             seats,

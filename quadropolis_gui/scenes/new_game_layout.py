@@ -27,7 +27,7 @@ class SeatPlaces:
     colours: Rect
     remove: Rect
     name: Rect
-    #: What plays here; a drop-down with people and opponents has room in it.
+    #: Who plays here: a person or an opponent of a level.
     kind: Rect
 
 

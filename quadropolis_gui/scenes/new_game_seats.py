@@ -1,4 +1,4 @@
-"""The seats of the New game screen: card, colours to choose from, and the empty seat that waits for somebody."""
+"""The seats of the New game screen: card, colours and players to choose from, and the empty seat that waits."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.levels import CAREER, STRENGTH, level_name
 from quadropolis_gui.scenes.new_game_layout import SeatPlaces
 from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.inputs import Option
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.masks import blank, rounded, tinted
 from quadropolis_gui.view.theme import PLAYER_COLOURS, darken, lighten
-from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.tokens import draw_emblem, draw_level
 from quadropolis_gui.view.ui import Layer, Widget
 
 
@@ -34,10 +36,6 @@ def draw_seat(surface: Surface, kit: Kit, places: SeatPlaces, number: int, colou
     draw_emblem(surface, kit, places.medallion.center, places.medallion.w, colour)
     label = kit.t("new_game.seat", number=number)
     kit.text.draw(surface, label, places.label, kit.frame.font(14), c.muted, Weight.BOLD)
-    kind = places.kind
-    kit.icons.draw(surface, "person", (kind.x + u(22), kind.centery), u(18), c.icon)
-    box = Rect(kind.x + u(40), kind.y, kind.w - u(44), kind.h)
-    kit.text.draw(surface, kit.t("new_game.person"), box, kit.frame.font(15), c.ink_soft, Weight.BOLD)
 
 
 class ColourPicker(Widget):
@@ -122,7 +120,7 @@ class ColourPicker(Widget):
 
 
 class EmptySeat(Widget):
-    """A place at the table where nobody sits yet; pressing it adds a person."""
+    """A place at the table where nobody sits yet; pressing it adds somebody."""
 
     def __init__(self, layer: Layer, rect: Rect, *, key: str, on_click: Callable[[], None]) -> None:
         super().__init__(layer, rect, key=key, radius=layer.kit.u(20), on_click=on_click)
@@ -163,3 +161,29 @@ def draw_hollow(surface: Surface, kit: Kit, place: Rect, lit: bool = False) -> N
         surface, place, kit.u(20), top=floor, bottom=lighten(floor, 0.05), dark=c.shadow, depth=max(2, kit.u(4)),
         alpha=110, edge=lighten(c.table, 0.25),
     )  # fmt: skip
+
+
+def player_options(kit: Kit) -> list[Option[str | None]]:
+    """A person and the four levels, as a drop-down shows them: icon, name, and the strength as storeys."""
+    levels: tuple[str | None, ...] = (None, *CAREER)
+    return [Option(level, player_kind(kit, level), draw=_drawer(kit, level)) for level in levels]
+
+
+def player_kind(kit: Kit, level: str | None) -> str:
+    """A person, or the name of a level."""
+    return kit.t("new_game.person") if level is None else level_name(kit.words, level)
+
+
+def _drawer(kit: Kit, level: str | None) -> Callable[[Surface, Rect], None]:
+    def draw(surface: Surface, area: Rect) -> None:
+        extent = kit.u(18)
+        icon = "person" if level is None else "robot"
+        kit.icons.draw(surface, icon, (area.x + extent // 2, area.centery), extent, kit.c.icon)
+        box = Rect(area.x + extent + kit.u(8), area.y, area.right - area.x - extent - kit.u(8), area.h)
+        if level is not None:
+            bars = Rect(area.right - kit.u(48), area.centery - kit.u(9), kit.u(46), kit.u(18))
+            draw_level(surface, kit, bars, STRENGTH[level])
+            box.w = bars.x - kit.u(8) - box.x
+        kit.text.draw(surface, player_kind(kit, level), box, kit.frame.font(15), kit.c.ink, Weight.EXTRABOLD)
+
+    return draw

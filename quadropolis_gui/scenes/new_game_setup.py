@@ -1,12 +1,14 @@
-"""What a new game will be: mode, seats with names and colours, who starts, seed, practice. Decides, draws nothing."""
+"""What a new game will be: mode, seats of people and opponents, who starts, seed, practice. Decides, draws nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
 from quadropolis_gui.engine.quadropolis.state import PLAYERS
+from quadropolis_gui.scenes.levels import CAREER, FIRST_OPPONENT
 from quadropolis_gui.scenes.new_game_seed import new_seed
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
@@ -23,6 +25,8 @@ class SeatChoice:
 
     colour: str
     name: str = ""
+    #: The level of an opponent; None for a person.
+    level: str | None = None
 
 
 @dataclass(slots=True)
@@ -46,13 +50,19 @@ class GameSetup:
         """Tell whether enough players stay if one leaves."""
         return len(self.seats) > FEWEST
 
+    @property
+    def has_person(self) -> bool:
+        """Tell whether anybody plays at this screen; otherwise the opponents play among themselves."""
+        return any(seat.level is None for seat in self.seats)
+
     def add_seat(self) -> None:
-        """Let one more person sit down, in the first colour that is free."""
+        """Let one more sit down, of the same sort as the last one, in the first colour that is free."""
         if self.can_add:
-            self.seats.append(SeatChoice(self._free_colour()))
+            level = self.seats[-1].level if self.seats else None
+            self.seats.append(SeatChoice(self._free_colour(), level=level))
 
     def remove_seat(self, index: int) -> None:
-        """Let a person leave; if they were to start, lots are drawn again."""
+        """Let one leave; if they were to start, lots are drawn again."""
         if not self.can_remove:
             return
         del self.seats[index]
@@ -69,6 +79,10 @@ class GameSetup:
                 other.colour = seat.colour
         seat.colour = colour
 
+    def set_level(self, index: int, level: str | None) -> None:
+        """Let a person or an opponent of a level take a seat."""
+        self.seats[index].level = level
+
     def game_mode(self) -> Mode:
         """Return the mode as the engine has it."""
         return MODES[self.mode]
@@ -79,16 +93,37 @@ class GameSetup:
             return self.starter
         return Random(f"quadropolis/first/{self.seed}").randrange(len(self.seats))
 
-    def records(self, usual_names: list[str]) -> list[SeatRecord]:
-        """Return the seats as a save has them; `usual_names` are for those who typed none."""
+    def names(self, player: Callable[[int], str], opponents: Callable[[str], list[str]]) -> list[str]:
+        """Return everybody's name: as typed, or else by the number of the seat, or one of a level's own names.
+
+        No two opponents have the same name, nor one that somebody typed.
+        """
+        typed = [clean_title(seat.name)[:NAME_LENGTH] for seat in self.seats]
+        taken = {name.casefold() for name in typed if name}
+        names = []
+        for number, (seat, name) in enumerate(zip(self.seats, typed, strict=True), 1):
+            if not name and seat.level is None:
+                name = player(number)
+            elif not name and seat.level is not None:
+                usual = opponents(seat.level)
+                name = next((one for one in usual if one.casefold() not in taken), usual[0])
+                taken.add(name.casefold())
+            names.append(name)
+        return names
+
+    def records(self, names: list[str]) -> list[SeatRecord]:
+        """Return the seats as a save has them, with everybody's name."""
         return [
-            SeatRecord(clean_title(seat.name)[:NAME_LENGTH] or usual, seat.colour, "human")
-            for seat, usual in zip(self.seats, usual_names, strict=False)
+            SeatRecord(name, seat.colour, "human" if seat.level is None else "ai", seat.level)
+            for seat, name in zip(self.seats, names, strict=True)
         ]
 
     def to_remember(self) -> tuple[Seat, ...]:
         """Return the seats as the settings keep them for the next game."""
-        return tuple(Seat(name=seat.name, color=seat.colour) for seat in self.seats)
+        return tuple(
+            Seat(name=seat.name, color=seat.colour, kind="human" if seat.level is None else "ai", level=seat.level)
+            for seat in self.seats
+        )
 
     def _free_colour(self) -> str:
         taken = {seat.colour for seat in self.seats}
@@ -102,7 +137,15 @@ def setup_from(settings: Settings) -> GameSetup:
     for seat in settings.last_seats[:MOST]:
         colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
         taken.add(colour)
-        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH]))
+        level = None
+        if seat.kind == "ai":
+            level = seat.level if seat.level in CAREER else FIRST_OPPONENT
+        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level))
+    if not setup.seats:
+        # A first evening: one person, and somebody to play against.
+        setup.add_seat()
+        setup.add_seat()
+        setup.set_level(1, FIRST_OPPONENT)
     while len(setup.seats) < FEWEST:
         setup.add_seat()
     return setup

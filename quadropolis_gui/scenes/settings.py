@@ -23,8 +23,10 @@ from quadropolis_gui.view.inputs import Option, Segmented, Slider, Toggle
 from quadropolis_gui.view.layout import columns, inset
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
-from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES, Words
 
+#: The thinking times that can be chosen, in seconds.
+_SECONDS = (0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0)
 # What "Defaults" leaves as it is: where the window is, and what the last game was.
 _KEPT = ("language", "window_width", "window_height", "fullscreen", "last_mode", "last_seats")
 
@@ -59,6 +61,20 @@ def make(services: Services) -> Scene:
     return SettingsScene(services)
 
 
+def seconds_text(words: Words, seconds: float) -> str:
+    """Return a time as the language writes it: `0.5 s`, `0,5 s`, `1 s`."""
+    number = f"{seconds:g}"
+    return words.t("settings.seconds", seconds=number if words.language == "en" else number.replace(".", ","))
+
+
+class SecondsSlider(Slider):
+    """A slider over the thinking times."""
+
+    def describe(self) -> str:
+        """Say in words what it is and which time is chosen."""
+        return f"{self._description}: {seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])}"
+
+
 class SettingsScene(Scene):
     """Four cards of settings over the table."""
 
@@ -67,6 +83,7 @@ class SettingsScene(Scene):
         self._cards: list[tuple[Group, Rect]] = []
         self._labels: list[tuple[Row, Rect]] = []
         self._preview = Rect(0, 0, 0, 0)
+        self._seconds = Rect(0, 0, 0, 0)
 
     def build(self) -> None:
         """Lay out the cards and put the controls on them."""
@@ -129,6 +146,10 @@ class SettingsScene(Scene):
             kit.text.draw(surface, name, upper, self.frame.font(15), c.ink, Weight.BOLD)
             lower = Rect(box.x, upper.bottom, box.w, u(20))
             kit.text.draw(surface, self.t(f"settings.{row.note}"), lower, self.frame.font(13), c.muted, Weight.SEMIBOLD)
+        kit.text.draw(
+            surface, seconds_text(kit.words, self.settings.thinking_seconds), self._seconds, self.frame.font(15), c.ink,
+            Weight.BLACK, align="right",
+        )  # fmt: skip
         size = min(u(40), self._preview.h - u(8))
         step = self._preview.w // len(PLAYER_COLOURS)
         for number, name in enumerate(PLAYER_COLOURS):
@@ -212,6 +233,7 @@ class SettingsScene(Scene):
                     lambda place, _: self._choice(place, "undo_policy", UndoPolicy, now.undo_policy, "undo_policy"),
                 ),
                 Row("pace", lambda place, _: self._choice(place, "opponents_pace", Pace, now.opponents_pace, "paces")),
+                Row("thinking", self._put_thinking),
             ),
         )
         look = Group(
@@ -273,6 +295,25 @@ class SettingsScene(Scene):
             describe=self.t(f"settings.{name}"),
             enabled=on,
         )
+
+    def _put_thinking(self, place: Rect, name: str) -> None:
+        """A slider over the times, with the time beside it."""
+        u, last = self.kit.u, len(_SECONDS) - 1
+        now = self.settings.thinking_seconds
+        index = min(range(len(_SECONDS)), key=lambda number: abs(_SECONDS[number] - now))
+        self._seconds = Rect(place.right - u(58), place.y, u(58), place.h)
+        SecondsSlider(
+            self.layer,
+            Rect(place.x, place.y, place.w - u(58 + 22), place.h),
+            index / last,
+            key="thinking_seconds",
+            on_change=lambda value: self._set_seconds(_SECONDS[round(value * last)]),
+            describe=self.t(f"settings.{name}"),
+            steps=last,
+        )
+
+    def _set_seconds(self, seconds: float) -> None:
+        self.services.change_settings(thinking_seconds=seconds)
 
     def _setter(self, name: str) -> Callable[[object], None]:
         return lambda value: self.services.change_settings(**{name: value})

@@ -16,7 +16,8 @@ from quadropolis_gui.scenes.new_game_setup import GameSetup, SeatChoice, setup_f
 from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
-from quadropolis_gui.storage.settings import Seat, Settings
+from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
+from quadropolis_gui.view.containers import Dropdown, DropMenu
 from quadropolis_gui.view.inputs import Segmented, TextField
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 from tests.driver import Driver
@@ -53,6 +54,16 @@ def colour_spot(driver: Driver, seat: int, colour: str) -> tuple[int, int]:
     picker = cast(ColourPicker, driver.widget(f"colour_{seat}"))
     x, y = picker.spot(PLAYER_COLOURS.index(colour)).center
     return x, y
+
+
+def choose_player(driver: Driver, seat: int, level: str | None) -> None:
+    """Open the drop-down of a seat and click an entry."""
+    driver.click(f"kind_{seat}")
+    menu = driver.scene.modals[-1]
+    assert isinstance(menu, DropMenu)
+    number = [option.value for option in menu.owner.options].index(level)
+    x, y = menu.row(number).center
+    driver.click((x, y))
 
 
 def game_of(driver: Driver) -> TableScene:
@@ -138,11 +149,42 @@ def test_settings_somebody_edited_still_give_a_game() -> None:
     assert len(setup.seats[1].name) == 20
 
 
+def test_a_first_game_has_a_person_and_a_draftsman() -> None:
+    assert [seat.level for seat in setup_from(Settings()).seats] == [None, "draftsman"]
+
+
+def test_seats_of_settings_from_before_there_were_opponents_are_people() -> None:
+    kept = b'{"last_seats": [{"name": "Ana", "color": "teal"}, {"name": "", "color": "red", "kind": "human"}]}'
+    store = SettingsStore()
+    store.path.parent.mkdir(parents=True)
+    store.path.write_bytes(kept)
+    setup = setup_from(store.load())
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Ana", None), ("", None)]
+
+
+def test_an_unknown_level_in_the_settings_becomes_the_usual_opponent() -> None:
+    seats = (Seat(kind="ai", level="emperor"), Seat(kind="ai", level="mayor", color="red"))
+    assert [seat.level for seat in setup_from(Settings(last_seats=seats)).seats] == ["draftsman", "mayor"]
+
+
+def test_opponents_have_names_of_their_own_and_never_the_same_one() -> None:
+    level = {"mayor": ["Ada", "Ben", "Cleo", "Dan"], "intern": ["Eve", "Fay", "Gil", "Hal"]}
+    seats = [
+        SeatChoice("blue", "ben", None),
+        SeatChoice("red", "", "mayor"),
+        SeatChoice("green", "", "mayor"),
+        SeatChoice("teal", "", "intern"),
+    ]
+    setup = GameSetup("classic", seats)
+    assert setup.names(lambda number: f"Player {number}", level.__getitem__) == ["ben", "Ada", "Cleo", "Eve"]
+
+
 # ---- by mouse
 
 
 def test_a_game_set_up_by_mouse_starts_as_chosen(driver: Driver, home: Path) -> None:
     driver.click("mode_expert")
+    choose_player(driver, 2, None)
     driver.click("add_seat")
     retype(driver, "name_1", "Ana")
     retype(driver, "name_3", "Clára")
@@ -169,10 +211,47 @@ def test_a_game_set_up_by_mouse_starts_as_chosen(driver: Driver, home: Path) -> 
     kept = driver.app.services.saves.latest_running()
     assert kept is not None
     assert (kept.title, kept.round, kept.to_move, kept.practice) == (game.title, 1, 2, True)
-    assert list((home / "data" / "saves").iterdir()) == [kept.path]
+    assert list((home / "data" / "saves").glob("*.json")) == [kept.path]
+
+
+def test_people_and_opponents_in_any_mix(driver: Driver) -> None:
+    driver.click("add_seat")
+    driver.click("add_seat")
+    assert driver.focused() == "kind_4"
+    choose_player(driver, 2, "mayor")
+    choose_player(driver, 3, None)
+    choose_player(driver, 4, "intern")
+    retype(driver, "name_4", "Robo")
+    driver.click("start")
+    seats = game_of(driver).session.game.seats
+    assert [(seat.name, seat.kind, seat.level) for seat in seats] == [
+        ("Player 1", "human", None),
+        ("Augusta", "ai", "mayor"),
+        ("Player 3", "human", None),
+        ("Robo", "ai", "intern"),
+    ]
+    driver.app.services.open(Screen.NEW_GAME)
+    driver.step()
+    assert [seat.level for seat in setup_of(driver).seats] == [None, "mayor", None, "intern"]
+    assert cast("Dropdown[str | None]", driver.widget("kind_2")).chosen.text == "Mayor"
+
+
+def test_a_game_without_people_is_there_to_watch(driver: Driver) -> None:
+    choose_player(driver, 1, "architect")
+    assert driver.widget("start").describe() == "Watch"
+    driver.click("start")
+    assert [seat.kind for seat in game_of(driver).session.game.seats] == ["ai", "ai"]
+
+
+def test_a_level_is_chosen_by_keyboard(driver: Driver) -> None:
+    driver.layer.focus.focus("kind_2", show=True)
+    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level == "architect"
+    assert driver.focused() == "kind_2"
 
 
 def test_names_and_colours_come_back_for_the_next_game(driver: Driver) -> None:
+    choose_player(driver, 2, None)
     driver.click("mode_expert")
     retype(driver, "name_2", "Boris")
     driver.click(colour_spot(driver, 2, "orange"))
@@ -189,6 +268,7 @@ def test_names_and_colours_come_back_for_the_next_game(driver: Driver) -> None:
 def test_seats_come_and_go(driver: Driver) -> None:
     with pytest.raises(KeyError):
         driver.widget("remove_1")
+    choose_player(driver, 2, None)
     driver.click("add_seat")
     assert driver.focused() == "name_3"
     driver.type_text("Dora")
@@ -247,15 +327,19 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     driver.press(pygame.K_TAB)
     driver.type_text("Ana")
     driver.press(pygame.K_RETURN)
+    assert driver.focused() == "kind_1"
+    driver.press(pygame.K_TAB)
     assert driver.focused() == "colour_2"
     driver.press(pygame.K_TAB)
     driver.type_text("Bo")
+    driver.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_HOME, pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level is None
     driver.press(pygame.K_TAB)
     assert driver.focused() == "add_seat"
     driver.press(pygame.K_SPACE)
     assert driver.focused() == "name_3"
     driver.type_text("Cy")
-    driver.press(pygame.K_TAB, pygame.K_TAB)
+    driver.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert driver.focused() == "starter"
     driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
     assert setup_of(driver).starter == 1
@@ -295,6 +379,8 @@ def test_everything_has_its_place_in_all_languages_and_sizes(driver: Driver) -> 
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
     driver.click("add_seat")
+    for number, level in enumerate(("intern", "draftsman", "architect", "mayor"), 1):
+        choose_player(driver, number, level)
     retype(driver, "seed", "what?")
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)

@@ -154,3 +154,18 @@ def test_settings_are_complete_on_the_screen(driver: Driver) -> None:
     elsewhere = {"window_width", "window_height", "last_mode", "last_seats", "thinking_seconds"}
     names = set(msgspec.structs.asdict(driver.app.services.settings))
     assert names - elsewhere <= keys
+
+
+def test_the_thinking_time_is_set_by_mouse_and_by_keyboard(driver: Driver) -> None:
+    slider = driver.widget("thinking_seconds")
+    place = slider.place
+    driver.click((place.right - 2, place.centery))
+    assert driver.app.services.settings.thinking_seconds == 5.0
+    driver.click((place.x + 2, place.centery))
+    assert driver.app.services.settings.thinking_seconds == 0.3
+    driver.layer.focus.focus("thinking_seconds", show=True)
+    driver.press(pygame.K_RIGHT)
+    assert driver.app.services.settings.thinking_seconds == 0.5
+    driver.app.change_settings(language="fr")
+    driver.step()
+    assert driver.widget("thinking_seconds").describe() == "Réflexion du Maire: 0,5 s"
