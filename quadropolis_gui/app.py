@@ -314,6 +314,7 @@ class App:
             self.scenes.pop().leave()
         if self._unsaved_for is not None:
             self._save_settings()
+        self.services.close()
         self.kit.sounds.close()
         self.window.close()
 

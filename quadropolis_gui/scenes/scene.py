@@ -23,6 +23,7 @@ from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.ui import Layer, Modal
 
 if TYPE_CHECKING:
+    from quadropolis_gui.scenes.thinking import Mind
     from quadropolis_gui.storage.save_store import SaveStore
     from quadropolis_gui.view.board_kit import BoardKit
 
@@ -100,6 +101,18 @@ class Services:
         from quadropolis_gui.view.board_kit import BoardKit
 
         return BoardKit.of(self.kit)
+
+    @cached_property
+    def mind(self) -> "Mind":
+        """What thinks for opponents and advice, in a process of its own. Loaded when first asked for."""
+        from quadropolis_gui.scenes.thinking import Mind
+
+        return Mind()
+
+    def close(self) -> None:
+        """End what runs beside the window."""
+        if "mind" in self.__dict__:
+            self.mind.close()
 
     def running_game(self) -> RunningGame | None:
         """Return what can be told of the game that can be continued, if there is one.
