@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from quadropolis_gui.scenes.last_arrangement_hand import TOKENS
 from quadropolis_gui.scenes.reference_card import ReferenceCard
 from quadropolis_gui.scenes.score_pad import ScorePadScene
 from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.city_look import ResourceSpot
@@ -54,6 +56,26 @@ def test_begins_with_the_best_and_enter_keeps_it_for_each_person(make_app: Calla
     driver.press(pygame.K_RETURN)
     driver.expect(ScorePadScene)
     assert session.state.allocations == {}
+
+
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Callable[..., Driver], speed: str) -> None:
+    driver = make_app(animation_speed=speed)
+    finished = finished_session(CLASSIC, 2)
+    last = finished.state.history[-1][-1]
+    session = Session(replace(finished.game, state=finished.moment(len(finished.log) - 1).copy()))
+    table = TableScene(driver.app.services, session)
+    driver.app.push(table)
+    driver.settle()
+    table.play(last)
+    driver.settle()
+    driver.expect(LastArrangementScene)
+    driver.press(pygame.K_RETURN, pygame.K_RETURN)
+    driver.expect(ScorePadScene)
+    driver.settle(30)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+    assert len(driver.app.scenes) == 1
 
 
 def test_opponents_are_not_asked(make_app: Callable[..., Driver]) -> None:
