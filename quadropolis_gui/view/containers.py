@@ -209,6 +209,8 @@ class ScrollArea(Widget):
             track = Rect(thumb.x, self.place.y, thumb.w, self.place.h)
             self.kit.paint.fill(surface, track, thumb.w // 2, self.kit.c.shadow, None, 50)
             self.kit.paint.fill(surface, thumb, thumb.w // 2, self.kit.c.knob_bottom)
+            # The rim keeps it visible on light cards as well as on the table.
+            self.kit.paint.ring(surface, thumb, thumb.w // 2, max(1, self.kit.u(2)), self.kit.c.panel_side)
 
 
 class Dropdown(Widget, Generic[Value]):

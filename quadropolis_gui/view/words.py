@@ -109,7 +109,7 @@ class Words:
 
     def number(self, value: int) -> str:
         """Return a whole number with a real minus sign and the language's thousands separator."""
-        separator = {"en": ",", "fr": "\u202f", "nl": ".", "pt": ".", "ru": "\u00a0"}[self.language]
+        separator = {"en": ",", "fr": "\u00a0", "nl": ".", "pt": ".", "ru": "\u00a0"}[self.language]
         digits = f"{abs(value):,}".replace(",", separator)
         return f"−{digits}" if value < 0 else digits
 
