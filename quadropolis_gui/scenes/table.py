@@ -67,6 +67,8 @@ class TableScene(Scene):
             self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
         )
         self.boards = self._make_boards()
+        #: Where an architect was let go that is being put into its slot.
+        self.dropped_at: Rect | None = None
         self._warmup = Warmup()
         self._hover_time = 0.0
         self.is_left = False
@@ -144,7 +146,9 @@ class TableScene(Scene):
         self.motion.skip()
         before, player = self.session.state.copy(), self.session.state.to_move
         colour = self.looks.architect_colour(self.kit.theme, player)
-        hand = None if self.settings.confirm_moves else self.boards.hand[move.architect]
+        # A person who confirms has already put the architect into its slot.
+        in_slot = self.settings.confirm_moves and self.session.is_person(player)
+        hand = None if in_slot else self.dropped_at or self.boards.hand[move.architect]
         entry = self.session.play(move)
         self.pointer.forget()
         self.model.hovered = None
@@ -313,6 +317,10 @@ class TableScene(Scene):
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Use the letters and numbers."""
         return event.type == pygame.KEYDOWN and self.keys.press(event)
+
+    def toast_bottom(self) -> int:
+        """Sentences come from the top bar: nothing that is being played lies under them."""
+        return self.frame.top_bar().bottom + self.kit.u(14)
 
     # ---- time
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.choosing import Part
 from quadropolis_gui.scenes.table_model import FREE, Spot, SpotKind
@@ -85,7 +85,10 @@ class TableHands:
             SpotKind.TILE: (SpotKind.SQUARE, SpotKind.SLOT),
         }[drag.spot.kind]
         if spot is not None and spot.kind in goals:
+            if drag.spot.kind is SpotKind.ARCHITECT:
+                scene.dropped_at = Rect(drag.position, (1, 1))
             scene.choosing.pick(spot)
+            scene.dropped_at = None
         elif spot is not None and spot.kind is SpotKind.DISCARD and drag.spot.kind is SpotKind.TILE:
             scene.choosing.discard()
         if scene.model.choosing is choosing and choosing.choices == before:
