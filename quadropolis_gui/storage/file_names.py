@@ -5,6 +5,7 @@ import unicodedata
 from pathlib import Path
 
 from quadropolis_gui.storage.files import backup_path
+from quadropolis_gui.storage.locks import lock_path
 
 SUFFIX = ".json"
 TITLE_LENGTH = 60
@@ -38,12 +39,12 @@ def file_stem(title: str) -> str:
 
 
 def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:
-    """Return a path in a folder, named for a title, on which nothing lies, nor a backup of something."""
+    """Return a path in a folder, named for a title, on which nothing lies, nor a backup or a lock of something."""
     stem = file_stem(title)
     taken = {entry.name.casefold() for entry in folder.iterdir()} if folder.is_dir() else set()
     number = 1
     while True:
         path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
-        if not {path.name.casefold(), backup_path(path).name.casefold()} & taken:
+        if not {beside.name.casefold() for beside in (path, backup_path(path), lock_path(path))} & taken:
             return path
         number += 1

@@ -1,15 +1,32 @@
-"""Reading and writing files safely: atomic and durable writes, limits checked before anything is parsed."""
+"""Reading and writing files safely: atomic and durable writes, limits checked before anything is parsed.
 
+Everything goes through functions of `os`, one call for each step, so that tests can stop or fail any of them.
+"""
+# ruff: noqa: PTH105, PTH108, PTH208
+
+import errno
 import os
 import re
+import stat
 import tempfile
+import time
 from pathlib import Path
 
 MAX_BYTES = 5 * 1024 * 1024
 MAX_DEPTH = 32
 BACKUP_SUFFIX = ".bak"
+TEMPORARY_SUFFIX = ".tmp"
+#: A name in a sentence is cut here.
+SHOWN_LENGTH = 80
+#: No write takes nearly as long; what is older was left behind by a program that died.
+LEFTOVER_SECONDS = 3600.0
 # Texts are matched whole, so that brackets inside them do not count.
 _TEXT_OR_BRACKET = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+#: Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
+_READ_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC"))
+#: Some file systems cannot sync a folder, and need not.
+_NO_FOLDER_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF})
+_LINKS_FOLLOW = os.link not in os.supports_follow_symlinks
 
 
 class FileError(Exception):
@@ -40,9 +57,18 @@ class FileNotWrittenError(FileError):
     """The file could not be written; what was there before is still there."""
 
 
+def shown_name(path: Path) -> str:
+    """Return the name of a file as it can stand in a sentence, whatever signs it consists of."""
+    name = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in path.name or str(path))
+    return name if len(name) <= SHOWN_LENGTH else name[: SHOWN_LENGTH - 1] + "…"
+
+
 def backup_path(path: Path) -> Path:
     """Return where the last good version of a file is kept."""
     return path.with_name(path.name + BACKUP_SUFFIX)
+
+
+# ---- reading
 
 
 def check_depth(data: bytes, path: Path, limit: int = MAX_DEPTH) -> None:
@@ -53,78 +79,211 @@ def check_depth(data: bytes, path: Path, limit: int = MAX_DEPTH) -> None:
         if mark in b"[{":
             depth += 1
             if depth > limit:
-                raise FileTooDeepError(path, f"{path.name} is nested more than {limit} levels deep.")
+                raise FileTooDeepError(path, f"{shown_name(path)} is nested more than {limit} levels deep.")
         elif mark in b"]}":
             depth -= 1
 
 
 def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file after checking its size and depth."""
-    try:
-        with path.open("rb") as stream:
-            data = stream.read(max_bytes + 1)
-    except FileNotFoundError as error:
-        raise FileMissingError(path, f"There is no file {path.name}.") from error
-    except OSError as error:
-        raise FileUnreadableError(path, f"{path.name} cannot be read: {error.strerror or error}.") from error
+    data = read_start(path, max_bytes + 1)
     if len(data) > max_bytes:
-        raise FileTooLargeError(path, f"{path.name} is larger than {max_bytes // 1024} kB.")
+        raise FileTooLargeError(path, f"{shown_name(path)} is larger than {max_bytes // 1024} kB.")
     check_depth(data, path)
     return data
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make a rename survive a power cut; Windows cannot open folders and does not need it."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
+def read_start(path: Path, count: int) -> bytes:
+    """Return so many bytes of a file, or all it has; a folder, a pipe or a device is not read."""
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        handle = os.open(path, _READ_FLAGS)
+        try:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise FileUnreadableError(path, f"{shown_name(path)} is not a file.")
+            return _read_all(handle, count)
+        finally:
+            os.close(handle)
+    except FileNotFoundError as error:
+        raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
+    except IsADirectoryError as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} is not a file.") from error
+    except OSError as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} cannot be read: {error.strerror or error}.") from error
+    except ValueError as error:  # a name that no file can have, such as one with a NUL in it
+        raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
+
+
+def _read_all(handle: int, count: int) -> bytes:
+    parts = []
+    while count > 0 and (part := os.read(handle, min(count, 1 << 20))):
+        parts.append(part)
+        count -= len(part)
+    return b"".join(parts)
+
+
+# ---- writing
 
 
 def write_atomic(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
     """Replace a file as a whole, durably, keeping what was there before as its backup."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-        temporary = Path(name)
+        _make_folder(path.parent)
+        temporary = _write_temporary(path, data)
         try:
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(data)
-                stream.flush()
-                os.fsync(stream.fileno())
-            if keep_backup and path.exists():
+            if keep_backup:
                 _keep_backup(path)
-            temporary.replace(path)
+            os.replace(temporary, path)
         except BaseException:
-            temporary.unlink(missing_ok=True)
+            _remove(temporary)
             raise
         _sync_folder(path.parent)
-    except OSError as error:
-        raise FileNotWrittenError(path, f"{path.name} could not be written: {error.strerror or error}.") from error
+    except (OSError, ValueError, FileUnreadableError, FileMissingError) as error:
+        raise _not_written(path, error) from error
 
 
-def _keep_backup(path: Path) -> None:
-    """Give the present version a second name, so that no moment exists without a good file."""
-    backup = backup_path(path)
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet, whole or not at all; raises FileExistsError if its name is taken."""
     try:
-        backup.unlink(missing_ok=True)
-        os.link(path, backup)
-    except OSError:
-        # Some file systems know no hard links; a copy serves as well.
-        backup.write_bytes(path.read_bytes())
+        _make_folder(path.parent)
+        temporary = _write_temporary(path, data)
+        try:
+            _give_new_name(temporary, path)
+        finally:
+            _remove(temporary)
+        _sync_folder(path.parent)
+    except FileExistsError:
+        raise
+    except (OSError, ValueError) as error:
+        raise _not_written(path, error) from error
 
 
 def set_aside(path: Path) -> Path:
     """Rename a file that cannot be used, never deleting or overwriting anything, and return its new path."""
     for number in range(1, 10_000):
         aside = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
-        if not aside.exists():
+        if not os.path.lexists(aside):
             try:
                 path.rename(aside)
             except OSError as error:
-                raise FileNotWrittenError(path, f"{path.name} could not be set aside: {error.strerror}.") from error
+                sentence = f"{shown_name(path)} could not be set aside: {error.strerror or error}."
+                raise FileNotWrittenError(path, sentence) from error
             return aside
-    raise FileNotWrittenError(path, f"{path.name} could not be set aside: too many such files.")
+    raise FileNotWrittenError(path, f"{shown_name(path)} could not be set aside: too many such files.")
+
+
+def leftovers(path: Path) -> list[Path]:
+    """Return the temporary files that a program which died left behind while it wrote this file."""
+    # Listed by hand: a name may hold signs that mean something in a pattern.
+    prefix = f".{path.name}."
+    try:
+        names = os.listdir(path.parent)
+    except OSError:  # no folder, or none of ours: then there is nothing to tidy
+        return []
+    return [path.parent / name for name in names if name.startswith(prefix) and name.endswith(TEMPORARY_SUFFIX)]
+
+
+def remove_leftovers(path: Path, *, older_than: float = LEFTOVER_SECONDS) -> int:
+    """Remove what interrupted writes of a file left behind, and return how much that was."""
+    removed = 0
+    for leftover in leftovers(path):
+        try:
+            state = os.lstat(leftover)
+            if stat.S_ISREG(state.st_mode) and time.time() - state.st_mtime >= older_than:
+                os.unlink(leftover)
+                removed += 1
+        except OSError:  # another window was quicker, or the folder is read-only: it does no harm there
+            continue
+    return removed
+
+
+def _not_written(path: Path, error: Exception) -> FileNotWrittenError:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return FileNotWrittenError(path, f"{shown_name(path)} could not be written: {reason.rstrip('.')}.")
+
+
+def _make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        _sync_folder(folder.parent)
+
+
+def _write_temporary(path: Path, data: bytes) -> Path:
+    """Write data into a new file beside a path, down to the disk itself."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY_SUFFIX, dir=path.parent)
+    temporary = Path(name)
+    try:
+        try:
+            left = memoryview(data)
+            while left:
+                left = left[os.write(handle, left) :]
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except BaseException:
+        _remove(temporary)
+        raise
+    return temporary
+
+
+def _keep_backup(path: Path) -> None:
+    """Give the present version a second name, so that no moment exists without a good file."""
+    if not os.path.lexists(path):
+        return
+    spare = path.with_name(f".{path.name}.{os.getpid():x}{BACKUP_SUFFIX}{TEMPORARY_SUFFIX}")
+    _remove(spare)
+    try:
+        # A link is kept as the link it is: nothing outside the folder gets another name.
+        os.link(path, spare, follow_symlinks=_LINKS_FOLLOW)
+    except OSError:
+        # Some file systems know no hard links; a copy serves as well.
+        spare = _write_temporary(path, read_start(path, MAX_BYTES))
+    try:
+        os.replace(spare, backup_path(path))
+    finally:
+        # If both names were the same file already, renaming one to the other does nothing.
+        _remove(spare)
+
+
+def keep_copy(path: Path, suffix: str) -> Path:
+    """Give the present version of a file a further name beside it, over nothing that is there, and return that."""
+    for number in range(1, 10_000):
+        copy = path.with_name(path.name + (suffix if number == 1 else f"{suffix}-{number}"))
+        try:
+            write_new(copy, read_start(path, MAX_BYTES))
+        except FileExistsError:
+            continue
+        return copy
+    raise FileNotWrittenError(path, f"{shown_name(path)} could not be copied: too many such files.")
+
+
+def _give_new_name(temporary: Path, path: Path) -> None:
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Without hard links there is a moment between looking and renaming; nobody else writes these names.
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        os.replace(temporary, path)
+
+
+def _remove(path: Path) -> None:
+    try:
+        os.unlink(path)
+    except FileNotFoundError:  # it has its lasting name already
+        return
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename survive a power cut; Windows cannot open folders and does not need it."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _NO_FOLDER_SYNC:
+            raise
+    finally:
+        os.close(handle)

@@ -21,6 +21,7 @@ class Folders:
     config: Path
     log: Path
     pictures: Path
+    documents: Path
 
     @property
     def saves(self) -> Path:
@@ -43,10 +44,17 @@ def folders() -> Folders:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         root = Path(home)
-        return Folders(data=root / "data", config=root / "config", log=root / "log", pictures=root / "pictures")
+        return Folders(
+            data=root / "data",
+            config=root / "config",
+            log=root / "log",
+            pictures=root / "pictures",
+            documents=root / "documents",
+        )
     return Folders(
         data=Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)),
         config=Path(platformdirs.user_config_dir(APP_NAME, appauthor=False)),
         log=Path(platformdirs.user_log_dir(APP_NAME, appauthor=False)),
         pictures=Path(platformdirs.user_pictures_dir()),
+        documents=Path(platformdirs.user_documents_dir()),
     )

@@ -24,8 +24,19 @@ from quadropolis_gui.storage.files import (
     FileTooLargeError,
     backup_path,
     read_limited,
+    read_start,
+    shown_name,
 )
-from quadropolis_gui.storage.saves import FORMAT, VERSION, SavedGame, SaveError, SeatRecord, decode_object, parse_save
+from quadropolis_gui.storage.migrations import VERSION, NewerVersionError
+from quadropolis_gui.storage.saves import (
+    FORMAT,
+    SavedGame,
+    SaveError,
+    SeatRecord,
+    check_moment,
+    decode_object,
+    parse_save,
+)
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
 _MAYOR = "+mayor"
@@ -62,7 +73,9 @@ class SaveUnusableError(Exception):
     """A save that cannot be opened; the text is one sentence, and the file is left as it is."""
 
     def __init__(self, path: Path, trouble: Trouble, detail: str) -> None:
-        super().__init__(f"{path.name} cannot be opened: {detail.rstrip('.')}.")
+        # What stands in a file may hold anything; a sentence is one line.
+        detail = " ".join("".join(sign if sign.isprintable() else " " for sign in detail).split())
+        super().__init__(f"{shown_name(path)} cannot be opened: {detail.rstrip('.')}.")
         self.path = path
         self.trouble = trouble
         self.detail = detail
@@ -87,6 +100,8 @@ class SaveSummary:
     practice: bool = False
     #: The newest version is damaged; this is the one before it.
     recovered: bool = False
+    #: The version of the format the file is written in.
+    version: int = VERSION
     trouble: Trouble | None = None
     detail: str = ""
 
@@ -187,10 +202,9 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
         origin = decode_object(data)
     except SaveError:
         return Trouble.DAMAGED
-    version = origin.get("version")
     if origin.get("format") != FORMAT:
         return Trouble.FOREIGN
-    if isinstance(version, int) and version > VERSION:
+    if isinstance(error.__cause__, NewerVersionError):
         return Trouble.NEWER
     return Trouble.AGAINST_RULES if isinstance(error.__cause__, GameError) else Trouble.DAMAGED
 
@@ -237,7 +251,8 @@ def _why_aside(path: Path) -> SaveSummary:
 
 
 def _aside(path: Path, trouble: Trouble, detail: str, title: str = "") -> SaveSummary:
-    return SaveSummary(path, Shelf.SET_ASIDE, title or path.name, _modified(path), trouble=trouble, detail=detail)
+    title = title or shown_name(path)
+    return SaveSummary(path, Shelf.SET_ASIDE, title, _modified(path), trouble=trouble, detail=detail)
 
 
 def _modified(path: Path) -> dt.datetime:
@@ -252,14 +267,13 @@ def _modified(path: Path) -> dt.datetime:
 def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
     try:
         # The decoder skips what it does not want without building it, so depth needs no check of its own here.
-        with version.open("rb") as stream:
-            head = msgspec.json.decode(stream.read(MAX_BYTES), type=_Head)
+        head = msgspec.json.decode(read_start(version, MAX_BYTES), type=_Head)
+        check_moment("updated", head.updated)
         number, to_move = _moment(head)
         winners = _winners(head) if to_move is None else ()
-    except (OSError, msgspec.DecodeError, GameError, LookupError, UnicodeDecodeError, RecursionError) as error:
-        # What exactly is wrong, and in which words, the careful reader knows best.
-        read_game(version)
-        raise SaveUnusableError(path, Trouble.DAMAGED, str(error)) from error
+    except (FileError, SaveError, GameError, msgspec.DecodeError, LookupError, UnicodeDecodeError, RecursionError):
+        # Another version of the format, or damaged: the careful reader knows, and has the words for it.
+        return _summary_of(path, version, shelf, read_game(version))
     return SaveSummary(
         path=path,
         shelf=shelf,
@@ -273,6 +287,25 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         winners=winners,
         practice=head.practice,
         recovered=version != path,
+    )
+
+
+def _summary_of(path: Path, version: Path, shelf: Shelf, game: SavedGame) -> SaveSummary:
+    state = game.state
+    return SaveSummary(
+        path=path,
+        shelf=shelf,
+        title=game.title,
+        updated=game.updated,
+        mode=state.mode.name,
+        seats=tuple(game.seats),
+        round=state.round,
+        rounds=state.mode.rounds,
+        to_move=None if state.is_over else state.to_move,
+        winners=tuple(state.result().winners) if state.is_over else (),
+        practice=game.practice,
+        recovered=version != path,
+        version=game.version,
     )
 
 

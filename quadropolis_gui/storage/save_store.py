@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import errno
 import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -15,10 +18,15 @@ from quadropolis_gui.storage.files import (
     FileError,
     FileNotWrittenError,
     backup_path,
+    keep_copy,
     read_limited,
     set_aside,
+    shown_name,
     write_atomic,
 )
+from quadropolis_gui.storage.leftovers import tidy
+from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, take_lock
+from quadropolis_gui.storage.migrations import VERSION
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_index import (
     SaveIndex,
@@ -33,11 +41,17 @@ from quadropolis_gui.storage.saves import SavedGame, now_utc
 _log = logging.getLogger(__name__)
 
 
+#: So often a new name is looked for while other windows take the same ones.
+_TRIES = 100
+
+
 class WriteProblem(StrEnum):
     """Why something could not be written, as an interface in any language can say it."""
 
     DISK_FULL = "disk_full"
     READ_ONLY = "read_only"
+    #: Another window plays this game.
+    IN_USE = "in_use"
     OTHER = "other"
 
 
@@ -59,6 +73,14 @@ class SaveNotWrittenError(FileNotWrittenError):
         self.problem = problem
 
 
+class SaveInUseError(SaveNotWrittenError):
+    """Another window plays this game, so it can only be looked at here."""
+
+    def __init__(self, path: Path) -> None:
+        sentence = f"{shown_name(path)} is being played in another window."
+        super().__init__(path, sentence, WriteProblem.IN_USE)
+
+
 class SaveProtectedError(Exception):
     """Something that must stay as it is: an example, a file set aside, or a file outside the folder of saves."""
 
@@ -66,16 +88,31 @@ class SaveProtectedError(Exception):
 class SaveFile:
     """The file of one game under way: made at the first `keep`, written again at every further one."""
 
-    def __init__(self, store: SaveStore, path: Path | None = None) -> None:
+    def __init__(self, store: SaveStore, path: Path | None = None, *, read_only: bool = False) -> None:
         self._store = store
         self.path = path
+        #: Another window plays the game: here it can be looked at.
+        self.read_only = read_only
+        self._known = _mark(path)
 
     def keep(self, game: SavedGame) -> None:
         """Write the game to disk; raises SaveNotWrittenError and loses nothing."""
         if self.path is None:
             self.path = self._store.create(game)
+        elif self.read_only:
+            raise SaveInUseError(self.path)
+        elif not self._store.holds(self.path) and self._is_other_than_known():
+            # This window had let go of the game, and another one went on with it: both versions stay.
+            self.path = self._store.create(game)
         else:
             self._store.save(self.path, game)
+        self._known = _mark(self.path)
+
+    def _is_other_than_known(self) -> bool:
+        if self.path is None:
+            return False
+        self._store.hold(self.path)
+        return _mark(self.path) != self._known
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +124,17 @@ class LoadedGame:
     #: The newest version was damaged: this is the one before it. The text says what was wrong.
     recovered: str = ""
 
+    @property
+    def in_use(self) -> bool:
+        """Tell whether another window plays this game, so that it can only be looked at here."""
+        return self.file.read_only
+
 
 class SaveStore:
-    """Creates, keeps, lists and opens saves; `folder` and `examples` are the usual ones if not given."""
+    """Creates, keeps, lists and opens saves; `folder` and `examples` are the usual ones if not given.
+
+    It holds the lock of the game that is played in this window: the one that was opened or written last.
+    """
 
     def __init__(self, folder: Path | None = None, examples: Path | None = None) -> None:
         self.folder = folder or folders().saves
@@ -97,6 +142,39 @@ class SaveStore:
         #: Deleted saves go here, so that a slip of the hand costs nothing.
         self.trash = self.folder.parent / "deleted"
         self._index = SaveIndex()
+        self._lock: GameLock | None = None
+        self._tidied = False
+
+    # One window, one game
+
+    def hold(self, path: Path) -> None:
+        """Keep other windows from playing a game, and let go of the one before; raises SaveInUseError."""
+        if not self.holds(path):
+            lock = _take(path)
+            self.let_go()
+            self._lock = lock
+
+    def holds(self, path: Path) -> bool:
+        """Tell whether a game is played in this window."""
+        return self._lock is not None and self._lock.path == path
+
+    def let_go(self) -> None:
+        """Let other windows play what was played in this one."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    @contextmanager
+    def _holding(self, path: Path) -> Iterator[None]:
+        """Keep other windows away while a file is changed."""
+        if self.holds(path):
+            yield
+            return
+        lock = _take(path)
+        try:
+            yield
+        finally:
+            lock.release()
 
     # Keeping
 
@@ -107,41 +185,48 @@ class SaveStore:
     def create(self, game: SavedGame) -> Path:
         """Write a game into a new file named for its title, and return the file."""
         game.title = clean_title(game.title)
+        path = self._hold_new(game.title)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            path = free_path(self.folder, game.title)
-        except OSError as error:
-            raise _not_written(self.folder, error) from error
-        self._write(path, game.to_json())
+            self._write(path, game.to_json())
+        except SaveNotWrittenError:
+            self.let_go()
+            raise
         return path
 
     def save(self, path: Path, game: SavedGame) -> None:
         """Write a game into its file, keeping the version before; raises SaveNotWrittenError and loses nothing."""
         self._check_own(path)
+        self.hold(path)
         game.updated = now_utc()
         self._write(path, game.to_json())
 
     def rename(self, path: Path, title: str) -> None:
         """Give a save another title; its file and its dates stay the same."""
         self._check_own(path)
-        game = self.load(path).game
-        game.title = clean_title(title)
-        self._write(path, game.to_json())
+        with self._holding(path):
+            game, trouble = self._read_own(path)
+            if trouble is not None:
+                self._restore(path, game)
+            game.title = clean_title(title)
+            self._write(path, game.to_json())
 
     def delete(self, path: Path) -> Path:
         """Move a save and its backup into the folder of deleted ones, and return where it is now."""
         self._check_own(path)
         if not self._index.summary(path, Shelf.OWN).usable:
-            raise SaveProtectedError(f"{path.name} cannot be read, so it is not deleted.")
-        try:
-            self.trash.mkdir(parents=True, exist_ok=True)
-            goal = free_path(self.trash, path.stem)
-            # The backup goes first: if the second step fails, the save itself is still in its place.
-            for version, there in ((backup_path(path), backup_path(goal)), (path, goal)):
-                if version.exists():
-                    version.rename(there)
-        except OSError as error:
-            raise _not_written(path, error) from error
+            raise SaveProtectedError(f"{shown_name(path)} cannot be read, so it is not deleted.")
+        with self._holding(path):
+            try:
+                self.trash.mkdir(parents=True, exist_ok=True)
+                goal = free_path(self.trash, path.stem)
+                # The backup goes first: if the second step fails, the save itself is still in its place.
+                for version, there in ((backup_path(path), backup_path(goal)), (path, goal)):
+                    if os.path.lexists(version):
+                        version.rename(there)
+            except OSError as error:
+                raise _not_written(path, error) from error
+        if self.holds(path):
+            self.let_go()
         return goal
 
     # Opening
@@ -149,43 +234,46 @@ class SaveStore:
     def load(self, path: Path) -> LoadedGame:
         """Open a save, from its backup if need be; an example or a file from elsewhere is copied first.
 
-        Raises SaveUnusableError if no version can be opened, and leaves every file as it is.
+        A game that another window plays is opened to be looked at only. Raises SaveUnusableError if no version can
+        be opened, and leaves every file as it is.
         """
-        if path.parent != self.folder:
+        if not self._is_own(path):
             return self.import_file(path)
+        path = self.folder / path.name
+        was_held = self.holds(path)
         try:
-            return LoadedGame(read_game(path), SaveFile(self, path))
-        except SaveUnusableError as error:
-            if is_set_aside(path) or not backup_path(path).exists():
-                self._remember(path, error)
-                raise
-            newest = error
+            self.hold(path)
+        except SaveInUseError:
+            game, _ = self._read_own(path)
+            return LoadedGame(game, SaveFile(self, path, read_only=True))
         try:
-            game = read_game(backup_path(path))
+            game, trouble = self._read_own(path)
         except SaveUnusableError:
-            self._remember(path, newest)
-            raise newest from None
+            if not was_held:
+                self.let_go()
+            raise
+        if trouble is None:
+            return LoadedGame(game, SaveFile(self, path))
         self._restore(path, game)
-        return LoadedGame(game, SaveFile(self, path), recovered=str(newest))
+        return LoadedGame(game, SaveFile(self, path), recovered=str(trouble))
 
     def import_file(self, path: Path) -> LoadedGame:
         """Copy a game from elsewhere into the folder of saves, or find the copy made before, and open it."""
         game = read_game(path)
-        game.title = clean_title(game.title)
         data = game.to_json()
         for known in self.summaries():
             if known.shelf is Shelf.OWN and known.usable and known.title == game.title:
                 try:
                     if read_limited(known.path) == data:
-                        return LoadedGame(game, SaveFile(self, known.path))
+                        return self.load(known.path)
                 except FileError as error:
-                    _log.info("could not compare with %s: %s", known.path.name, error)
+                    _log.info("could not compare with %s: %s", shown_name(known.path), error)
         return LoadedGame(game, SaveFile(self, self.create(game)))
 
     def peek(self, summary: SaveSummary) -> SavedGame:
         """Return the game behind a summary for a picture of it, changing nothing on disk."""
         try:
-            return read_game(backup_path(summary.path) if summary.recovered else summary.path)
+            return read_game(version_to_read(summary))
         except SaveUnusableError as error:
             self._index.remember_trouble(summary, error)
             raise
@@ -219,15 +307,58 @@ class SaveStore:
 
     def _own_files(self) -> list[Path]:
         try:
-            names = {entry.name for entry in self.folder.iterdir() if not entry.name.startswith(".")}
+            names = {entry.name for entry in self.folder.iterdir()}
         except FileNotFoundError:
             return []
         except OSError as error:
             _log.warning("the folder of saves cannot be read: %s", error)
             return []
+        if not self._tidied:
+            self._tidied = True
+            tidy(self.folder, names)
         # A save of which only the backup is left is still a save.
-        found = {name.removesuffix(BACKUP_SUFFIX) for name in names}
+        found = {name.removesuffix(BACKUP_SUFFIX) for name in names if not name.startswith(".")}
         return sorted(self.folder / name for name in found if name.endswith(SUFFIX))
+
+    def _is_own(self, path: Path) -> bool:
+        """Tell whether a path leads to one of the saves in the folder, in whatever way it is written."""
+        if not path.name.endswith(SUFFIX) or path.name.startswith(".") or is_set_aside(path):
+            return False
+        try:
+            return path.parent == self.folder or path.parent.samefile(self.folder)
+        except (OSError, ValueError):  # there is no such folder
+            return False
+
+    def _read_own(self, path: Path) -> tuple[SavedGame, SaveUnusableError | None]:
+        """Read the newest version that can be used; the second part says what was wrong with the newest of all."""
+        try:
+            return read_game(path), None
+        except SaveUnusableError as error:
+            newest = error
+        if backup_path(path).exists():
+            try:
+                return read_game(backup_path(path)), newest
+            except SaveUnusableError as error:
+                _log.info("%s", error)
+        self._remember(path, newest)
+        raise newest
+
+    def _hold_new(self, title: str) -> Path:
+        """Find a name that is not taken, and keep other windows from taking it."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            for _ in range(_TRIES):
+                path = free_path(self.folder, title)
+                try:
+                    self.hold(path)
+                except SaveInUseError:
+                    continue
+                # Another window may have made it between our looking and our locking.
+                if not os.path.lexists(path):
+                    return path
+        except OSError as error:
+            raise _not_written(self.folder, error) from error
+        raise _not_written(self.folder, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST)))
 
     def _remember(self, path: Path, error: SaveUnusableError) -> None:
         self._index.remember_trouble(self._index.summary(path, Shelf.OWN), error)
@@ -235,9 +366,9 @@ class SaveStore:
     def _restore(self, path: Path, game: SavedGame) -> None:
         """Put a damaged newest version out of the way and the good one in its place."""
         try:
-            if path.exists():
+            if os.path.lexists(path):
                 aside = set_aside(path)
-                _log.warning("%s is damaged and was set aside as %s", path.name, aside.name)
+                _log.warning("%s is damaged and was set aside as %s", shown_name(path), shown_name(aside))
             write_atomic(path, game.to_json())
         except FileNotWrittenError as error:
             # The game can be played all the same; the next save tries again and tells the player.
@@ -245,20 +376,41 @@ class SaveStore:
 
     def _write(self, path: Path, data: bytes) -> None:
         try:
-            if path.exists() and not self._is_ours(path):
-                set_aside(path)
+            if os.path.lexists(path):
+                found = self._index.summary(path, Shelf.OWN)
+                if not found.usable or found.recovered:
+                    set_aside(path)
+                elif found.version != VERSION:
+                    kept = keep_copy(path, f".v{found.version}")
+                    _log.info("%s was written by an older program; the original is %s", path.name, kept.name)
             write_atomic(path, data)
         except FileNotWrittenError as error:
             raise _not_written(path, error.__cause__ or error) from error
 
-    def _is_ours(self, path: Path) -> bool:
-        """Tell whether what lies at a path is a readable save, which the new version may replace."""
-        found = self._index.summary(path, Shelf.OWN)
-        return found.usable and not found.recovered
-
     def _check_own(self, path: Path) -> None:
-        if path.parent != self.folder or is_set_aside(path):
-            raise SaveProtectedError(f"{path.name} is not one of the saves that can be changed.")
+        if path.parent != self.folder or is_set_aside(path) or path.name.startswith("."):
+            raise SaveProtectedError(f"{shown_name(path)} is not one of the saves that can be changed.")
+
+
+def version_to_read(summary: SaveSummary) -> Path:
+    """Return the file that holds the game behind a summary: the save itself, or its backup."""
+    return backup_path(summary.path) if summary.recovered else summary.path
+
+
+def _take(path: Path) -> GameLock:
+    try:
+        return take_lock(path)
+    except LockedElsewhereError as error:
+        raise SaveInUseError(path) from error
+
+
+def _mark(path: Path | None) -> tuple[int, ...]:
+    """Return what tells one version of a file from another."""
+    try:
+        state = None if path is None else os.stat(path)  # noqa: PTH116 - one call, as cheap as it can be
+    except OSError:  # there is no file now
+        state = None
+    return () if state is None else (state.st_dev, state.st_ino, state.st_mtime_ns, state.st_size)
 
 
 def _shipped_examples() -> Path | None:
@@ -271,19 +423,26 @@ def _shipped_examples() -> Path | None:
 
 
 def _not_written(path: Path, error: BaseException) -> SaveNotWrittenError:
-    number = error.errno if isinstance(error, OSError) else None
-    problem = _PROBLEMS.get(number or 0, WriteProblem.OTHER)
+    problem = write_problem(error)
+    name = shown_name(path)
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).rstrip(".")
     sentences = {
-        WriteProblem.DISK_FULL: f"{path.name} could not be written: the disk is full.",
-        WriteProblem.READ_ONLY: f"{path.name} could not be written: the folder does not allow it.",
-        WriteProblem.OTHER: f"{path.name} could not be written: {error}.",
+        WriteProblem.DISK_FULL: f"{name} could not be written: the disk is full.",
+        WriteProblem.READ_ONLY: f"{name} could not be written: the folder does not allow it.",
     }
-    return SaveNotWrittenError(path, sentences[problem], problem)
+    return SaveNotWrittenError(path, sentences.get(problem, f"{name} could not be written: {reason}."), problem)
+
+
+def write_problem(error: BaseException) -> WriteProblem:
+    """Return why something could not be written, from what the system said."""
+    number = error.errno if isinstance(error, OSError) else None
+    return _PROBLEMS.get(number or 0, WriteProblem.OTHER)
 
 
 __all__ = [
     "LoadedGame",
     "SaveFile",
+    "SaveInUseError",
     "SaveNotWrittenError",
     "SaveProtectedError",
     "SaveStore",

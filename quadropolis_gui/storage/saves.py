@@ -28,13 +28,15 @@ from quadropolis_gui.engine.quadropolis.record import (
 )
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.files import read_limited
+from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
 
 FORMAT: Final = "quadropolis-save"
-VERSION: Final = 1
 GAME: Final = "quadropolis"
 
 _Text = Annotated[str, msgspec.Meta(max_length=200)]
 _Moment = dt.datetime
+#: A game was not played before there were such programs, nor where a calendar cannot count any more.
+_YEARS = range(1970, 9000)
 
 
 class SaveError(ValueError):
@@ -82,6 +84,8 @@ class SavedGame:
     #: In a practice game moves can be taken back across deals, and it does not count in the statistics.
     practice: bool = False
     app_version: str = __version__
+    #: The version of the format it was read from; it is always written in the present one.
+    version: int = VERSION
     #: The document as it was read, so that unknown keys survive.
     _origin: dict[str, Any] = field(default_factory=dict)
 
@@ -134,9 +138,9 @@ def read_save(path: Path) -> SavedGame:
 
 
 def parse_save(data: bytes) -> SavedGame:
-    """Read and replay a save, or raise SaveError."""
+    """Read and replay a save of any version, or raise SaveError."""
     origin = decode_object(data)
-    _check_version(origin)
+    version, origin = _in_present_version(origin)
     try:
         document = msgspec.convert(origin, _Document)
     except msgspec.ValidationError as error:
@@ -144,6 +148,7 @@ def parse_save(data: bytes) -> SavedGame:
     for key in ("created", "updated"):
         if getattr(document, key).tzinfo is None:
             raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")
+        check_moment(key, getattr(document, key))
     record = GameRecord(
         mode=MODES[document.mode],
         players=len(document.players),
@@ -165,6 +170,7 @@ def parse_save(data: bytes) -> SavedGame:
         updated=document.updated,
         practice=document.practice,
         app_version=document.app_version,
+        version=version,
         _origin=origin,
     )
 
@@ -192,14 +198,20 @@ def _check_numbers(value: Any) -> None:
             _check_numbers(item)
 
 
-def _check_version(origin: dict[str, Any]) -> None:
+def _in_present_version(origin: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    """The version a document was written in, and the document as the present version writes it."""
     if origin.get("format") != FORMAT:
         raise SaveError(f'format: expected "{FORMAT}"')
-    version = origin.get("version")
-    if isinstance(version, bool) or not isinstance(version, int):
-        raise SaveError("version: expected a whole number")
-    if version != VERSION:
-        raise SaveError(f"version: expected {VERSION}, found {version}; a newer program may be able to read it")
+    try:
+        return version_of(origin), migrate(origin)
+    except MigrationError as error:
+        raise SaveError(str(error)) from error
+
+
+def check_moment(key: str, moment: dt.datetime) -> None:
+    """Refuse a moment that cannot be shown on a calendar."""
+    if moment.year not in _YEARS:
+        raise SaveError(f"{key}: expected a year from {_YEARS[0]} to {_YEARS[-1]}, found {moment.year}")
 
 
 def validation_in_words(error: msgspec.ValidationError) -> str:

@@ -5,7 +5,14 @@ from pathlib import Path
 
 import msgspec
 
-from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
+from quadropolis_gui.storage.files import (
+    FileError,
+    FileMissingError,
+    read_limited,
+    remove_leftovers,
+    set_aside,
+    write_atomic,
+)
 from quadropolis_gui.storage.paths import folders
 
 
@@ -102,6 +109,7 @@ class SettingsStore:
 
     def load(self) -> Settings:
         """Return the settings on disk, or those of a first start."""
+        remove_leftovers(self.path)
         try:
             data = read_limited(self.path)
         except FileMissingError:

@@ -135,6 +135,7 @@ def test_every_move_is_kept_and_the_version_before_it(store: SaveStore) -> None:
         assert store.load(file.path).game.state == game.state
     kept = json.loads(backup_path(file.path).read_text(encoding="utf-8"))
     assert len(kept["rounds"][-1]["moves"]) == len(game.state.history[-1]) - 1
+    store.let_go()
     assert [path.name for path in store.folder.iterdir() if path.name.startswith(".")] == []
 
 

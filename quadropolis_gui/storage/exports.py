@@ -1,0 +1,64 @@
+"""Saves on their way out of the program, and the paths people type or paste for files elsewhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from quadropolis_gui.storage.file_names import SUFFIX, file_stem
+from quadropolis_gui.storage.files import FileNotWrittenError, read_limited, write_new
+from quadropolis_gui.storage.save_index import SaveSummary, read_game
+from quadropolis_gui.storage.save_store import SaveNotWrittenError, WriteProblem, version_to_read, write_problem
+
+_MOST = 10_000
+
+
+class NoPathError(ValueError):
+    """A text that names no file."""
+
+
+def typed_path(text: str, home: Path) -> Path:
+    """Return the file a person has typed or pasted: quotes, `file://` and `~` understood, `home` where none is said."""
+    text = text.strip()
+    if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
+        text = text[1:-1].strip()
+    if text.startswith("file://"):
+        text = unquote(urlsplit(text).path)
+        if os.name == "nt":
+            text = text.lstrip("/")
+    if not text or "\0" in text:
+        raise NoPathError("no file is named")
+    try:
+        path = Path(text).expanduser()
+    except RuntimeError as error:  # a `~name` that nobody here has
+        raise NoPathError(f"there is no folder {text}") from error
+    return path if path.is_absolute() else home / path
+
+
+def export_path(text: str, title: str, home: Path) -> Path:
+    """Return the file to which a save goes: the one a person typed, or one named for its title in that folder."""
+    path = typed_path(text, home)
+    if text.rstrip().endswith(("/", os.sep)) or path.is_dir():
+        return path / f"{file_stem(title)}{SUFFIX}"
+    return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
+
+
+def export_save(save: SaveSummary, goal: Path) -> Path:
+    """Copy a save as it is to a file elsewhere, numbered if its name is taken, and return where it went.
+
+    Raises SaveUnusableError if the game cannot be opened, and SaveNotWrittenError if the copy cannot be written.
+    """
+    source = version_to_read(save)
+    read_game(source)
+    data = read_limited(source)
+    for number in range(1, _MOST):
+        path = goal if number == 1 else goal.with_name(f"{goal.stem} ({number}){goal.suffix}")
+        try:
+            write_new(path, data)
+        except FileExistsError:
+            continue
+        except FileNotWrittenError as error:
+            raise SaveNotWrittenError(path, str(error), write_problem(error.__cause__ or error)) from error
+        return path
+    raise SaveNotWrittenError(goal, f"There are too many files named {goal.name}.", WriteProblem.OTHER)
