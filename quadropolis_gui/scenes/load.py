@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.load_grid import SaveGrid
 from quadropolis_gui.scenes.load_layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.load_pictures import CardPictures
+from quadropolis_gui.scenes.replay import ReplayScene
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.storage.file_names import TITLE_LENGTH
@@ -187,8 +188,9 @@ class LoadScene(Scene):
         for key, icon, kind, action in (
             ("delete", "trash", ButtonKind.RED, self._ask_delete),
             ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
+            ("replay", "film", ButtonKind.BROWN, self._replay),
         ):
-            text = self.t(f"load.{key}")
+            text = self.t("title.replay" if key == "replay" else f"load.{key}")
             width = max(u(124), self.kit.text.width(text, self.frame.font(15), Weight.EXTRABOLD) + u(26 + 34))
             place = Rect(x, bar.y + u(12), width, u(52))
             Button(self.layer, place, text, key=key, on_click=action, kind=kind, icon=icon)
@@ -203,7 +205,7 @@ class LoadScene(Scene):
     def _enable_buttons(self) -> None:
         usable = self.chosen is not None and self.chosen.usable
         own = self._own_choice() is not None
-        for key, enabled in (("delete", own), ("rename", own), ("open", usable)):
+        for key, enabled in (("delete", own), ("rename", own), ("replay", usable), ("open", usable)):
             self.layer.find(key).set_enabled(enabled)
 
     def _own_choice(self) -> SaveSummary | None:
@@ -385,6 +387,18 @@ class LoadScene(Scene):
             self.toast(self.t(f"load.not_written.{error.problem}"), "warning")
         else:
             self._play(save, loaded)
+
+    def _replay(self) -> None:
+        if self.chosen is None or not self.chosen.usable:
+            return
+        try:
+            game = self.store.peek(self.chosen)
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+            self._refresh()
+        else:
+            self.services.stack.push(ReplayScene(self.services, game))
 
     def _play(self, save: SaveSummary, loaded: LoadedGame) -> None:
         from quadropolis_gui.scenes.table import TableScene

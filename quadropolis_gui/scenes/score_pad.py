@@ -11,6 +11,7 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.scenes.new_game_seed import new_seed
 from quadropolis_gui.scenes.new_game_setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.postcard import PostcardScene
+from quadropolis_gui.scenes.replay import ReplayScene
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.score_pad_cards import CardPainter
 from quadropolis_gui.scenes.score_pad_city import ScoredCityScene
@@ -20,6 +21,7 @@ from quadropolis_gui.scenes.score_pad_paint import PadPainter
 from quadropolis_gui.scenes.score_pad_party import Confetti
 from quadropolis_gui.scenes.score_pad_tally import Tally
 from quadropolis_gui.scenes.session import Session, new_session
+from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.containers import BottomBar
@@ -88,6 +90,11 @@ class ScorePadScene(Scene):
         self._button(p.title, "title", ButtonKind.BROWN, "home", self._to_title)
         if not self.tally.done:
             self._button(p.skip, "skip", ButtonKind.BROWN, "last", self._skip)
+        else:
+            Button(
+                self.layer, p.skip, self.t("title.replay"), key="replay", kind=ButtonKind.BROWN, icon="film",
+                on_click=self._open_replay,
+            )  # fmt: skip
         self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
         self._button(p.new_game, "new_game", ButtonKind.BROWN, "dice", self._new_game)
         self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
@@ -109,6 +116,7 @@ class ScorePadScene(Scene):
 
     def on_enter(self) -> None:
         """Begin to count."""
+        record_finished_game(self.session.game, examples=self.services.saves.examples)
         if not self.tally.done:
             self.tally.start()
 
@@ -167,6 +175,9 @@ class ScorePadScene(Scene):
 
     def _open_postcard(self) -> None:
         self.services.stack.push(PostcardScene(self.services, self.session, self._shown_city(), self.boards))
+
+    def _open_replay(self) -> None:
+        self.services.stack.push(ReplayScene(self.services, self.session.game))
 
     def _shown_city(self) -> int:
         """Whose city is on the little card: the winner's, and while that is open, each in turn."""

@@ -11,6 +11,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -75,7 +76,34 @@ class StatisticsNewerError(Exception):
 def identity(game: SavedGame) -> str:
     """Return what tells a game from all others; a copy or a renamed save has the same."""
     state = game.state
-    return f"{game.created.astimezone(dt.UTC):%Y-%m-%dT%H:%M:%SZ}/{state.mode.name}/{state.player_count}/{state.seed}"
+    return _identity(game.created, state.mode.name, state.player_count, state.seed)
+
+
+class _Head(msgspec.Struct):
+    created: dt.datetime
+    mode: str
+    seed: int
+    players: list[dict[str, object]]
+    result: dict[str, object] | None = None
+
+
+@cache
+def finished_examples(folder: Path) -> frozenset[str]:
+    """Return the finished games among the examples: they are somebody else's, also when they are opened."""
+    found = set()
+    for path in sorted(folder.glob("*.json")):
+        try:
+            head = msgspec.json.decode(read_limited(path), type=_Head)
+        except (FileError, msgspec.DecodeError) as error:
+            _log.warning("an example cannot be read: %s", error)
+            continue
+        if head.result is not None:
+            found.add(_identity(head.created, head.mode, len(head.players), head.seed))
+    return frozenset(found)
+
+
+def _identity(created: dt.datetime, mode: str, players: int, seed: int) -> str:
+    return f"{created.astimezone(dt.UTC):%Y-%m-%dT%H:%M:%SZ}/{mode}/{players}/{seed}"
 
 
 def figures_of(game: SavedGame) -> GameFigures:
@@ -99,9 +127,11 @@ def figures_of(game: SavedGame) -> GameFigures:
     return GameFigures(identity(game), game.title, game.updated, mode, players)
 
 
-def counts(game: SavedGame) -> bool:
-    """Tell whether a game belongs into the statistics."""
-    return game.state.is_over and not game.practice
+def counts(game: SavedGame, examples: Path | None = None) -> bool:
+    """Tell whether a game belongs into the statistics; `examples` is the folder of games that are not one's own."""
+    if not game.state.is_over or game.practice:
+        return False
+    return examples is None or identity(game) not in finished_examples(examples)
 
 
 class Statistics:
@@ -292,9 +322,9 @@ class StatisticsStore:
             raise StatisticsNewerError(f"version {version}")
 
 
-def record_finished_game(game: SavedGame, store: StatisticsStore | None = None) -> bool:
-    """Count a game that has just ended, once; tell whether it counts. A disk that refuses does not stop the game."""
-    if not counts(game):
+def record_finished_game(game: SavedGame, store: StatisticsStore | None = None, examples: Path | None = None) -> bool:
+    """Count a game that has ended, once; tell whether it counts. A disk that refuses does not stop the game."""
+    if not counts(game, examples):
         return False
     store = store or StatisticsStore()
     try:
@@ -322,20 +352,16 @@ def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None)
     A copy of a finished example is somebody else's game and does not count.
     """
     found = list(saves.summaries() if summaries is None else summaries)
-    examples = [save for save in found if save.shelf is Shelf.EXAMPLE and save.finished]
     own = [save for save in found if save.shelf is Shelf.OWN and save.finished and not save.practice]
-    progress = Progress(0, len(examples) + len(own), [])
-    foreign: set[str] = set()
+    progress = Progress(0, len(own), [])
     yield progress
-    for save in (*examples, *own):
+    for save in own:
         progress.done += 1
         try:
             game = saves.peek(save)
         except SaveUnusableError as error:
             _log.info("%s", error)
         else:
-            if save.shelf is Shelf.EXAMPLE:
-                foreign.add(identity(game))
-            elif counts(game) and identity(game) not in foreign:
+            if counts(game, saves.examples):
                 progress.games.append(figures_of(game))
         yield progress

@@ -7,16 +7,20 @@ import pygame
 import pytest
 
 from quadropolis_gui.resources import example_saves
+from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.replay import ReplayScene, make
 from quadropolis_gui.scenes.replay_branch import BranchDialog, Branching, branch_title
 from quadropolis_gui.scenes.replay_empty import NoGamesScene
 from quadropolis_gui.scenes.replay_picker import GamePicker
+from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import read_save
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.statistics import StatisticsStore, identity
 from quadropolis_gui.view.buttons import Button
 from tests.driver import Driver
 from tests.storage.games import some_game
@@ -313,6 +317,26 @@ def test_a_person_takes_over_an_opponents_seat_when_opponents_cannot_play() -> N
     branching = Branching.of(game, GameTimeline(game.state), 5)
     branch = branching.to_game("Branch", ["A", "B", "C"])
     assert [(seat.kind, seat.level) for seat in branch.seats] == [("human", None)] * 3
+
+
+def test_load_opens_the_chosen_game_in_the_replay(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.click("load")
+    driver.click("replay")
+    scene = driver.expect(ReplayScene)
+    assert scene.game.title == "Three architects"
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(LoadScene)
+
+
+def test_the_score_pad_counts_the_game_and_leads_to_its_replay(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(1000, players=3)
+    driver.app.push(ScorePadScene(driver.app.services, Session(game)))
+    driver.step(3)
+    assert [kept.game for kept in StatisticsStore().load().games] == [identity(game)]
+    driver.click("replay")
+    assert driver.expect(ReplayScene).game is game
 
 
 def test_an_empty_name_gets_the_usual_one_and_a_title_its_mark_once() -> None:

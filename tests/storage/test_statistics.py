@@ -61,6 +61,13 @@ def test_a_game_counts_once_however_often_it_is_recorded() -> None:
     assert [(found.title, found.game) for found in kept] == [("Renamed", identity(game))]
 
 
+def test_a_finished_example_is_somebody_elses_game() -> None:
+    game = read_save(example_saves() / "first-evening.json")
+    assert not record_finished_game(game, examples=example_saves())
+    assert record_finished_game(finished(), examples=example_saves())
+    assert len(StatisticsStore().load().games) == 1
+
+
 def test_an_arrangement_made_by_hand_is_what_counts() -> None:
     game = finished()
     game.state.arrange(0, Allocation())
