@@ -11,10 +11,14 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.table_boards import TableBoards
+from quadropolis_gui.view.city_look import Candidate, CityLook
 from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.site_board import Sight, SiteLook
 
 Job = Callable[[], object]
 
@@ -33,6 +37,7 @@ class Warmup:
     def plan(self, boards: TableBoards, state: State) -> None:
         """Plan for a moment of the game: the site, the cities of the players to come, and the tiles as ghosts."""
         self._jobs.clear()
+        self._jobs.extend((lambda: _rehearse_site(boards, state), lambda: _rehearse_city(boards, state)))
         tiles, size = boards.kit.tiles, boards.city.tile
         scratch = blank((size, size))
         place = Rect(0, 0, size, size)
@@ -51,3 +56,32 @@ class Warmup:
         """Paint the next picture."""
         if self._jobs:
             self._jobs.popleft()()
+
+
+def _rehearse_site(boards: TableBoards, state: State) -> None:
+    """Draw where nobody sees it what choosing shows on the site: lit slots, a veil, lines of sight."""
+    architects = state.mode.architects
+    look = SiteLook(
+        tiles=tuple(state.site),
+        lit_slots={slot: architects[slot % len(architects)] for slot in range(SLOTS)},
+        hovered_slot=0,
+        veiled=True,
+        chosen_square=next((square for square, tile in enumerate(state.site) if tile is not None), None),
+        sights=tuple(Sight(slot, 12) for slot in (2, 7, 12, 17)),
+        urbanist=state.urbanist,
+    )
+    boards.site.draw_pieces(blank((boards.frame.width, boards.frame.height)), look)
+
+
+def _rehearse_city(boards: TableBoards, state: State) -> None:
+    """The same for a city: candidates with their architects and points, and lit numbers."""
+    theme = boards.kit.theme
+    squares = squares_in(state.mode.squares)
+    look = CityLook(
+        city=City(state.mode),
+        player=next(iter(theme.players.values())),
+        candidates={square: Candidate(change - 4, (1,)) for change, square in enumerate(squares)},
+        hovered=squares[0],
+        lit_numbers=frozenset(state.mode.architects),
+    )
+    boards.city.draw_pieces(blank((boards.frame.width, boards.frame.height)), look)
