@@ -69,10 +69,6 @@ def _waves(*spots: tuple[float, float, float]) -> None:
         wave(x, y, 0.018, length)
 
 
-def _mooring(start: tuple[float, float, float], end: tuple[float, float, float]) -> None:
-    bar(start, end, 0.016, "#8A6A48", True)
-
-
 def passenger_harbor() -> None:
     """Two Inhabitants: the ferry at its terminal."""
     basin()

@@ -34,7 +34,7 @@ from palette import (
     lit,
     paint,
 )
-from shapes import ball, bar, box, cylinder, dome, frame, loft, profile, torus
+from shapes import ball, bar, box, cylinder, frame, loft, profile, torus
 
 SKINS = ("#F2C29A", "#C98B62", "#8E5B3E", "#F7D3B0")
 CLOTHES = (RED, BLUE, YELLOW, "#3FA34D", PINK, ORANGE, "#7A5CC0", "#2BA8A0", WHITE)
@@ -371,9 +371,3 @@ def life_ring(x: float, y: float, z: float, turn: float = 0) -> None:
         for start in range(0, 360, 90):
             with frame(tilt=(90, 0)), frame(turn=start):
                 torus((0, 0, 0), 0.08, 0.028, RED, share=0.1)
-
-
-def umbrella_dome(x: float, y: float, z: float, radius: float, surface: Surface, pole: float) -> None:
-    """A round sunshade on a pole."""
-    cylinder((x, y, z), 0.02, pole, WHITE, sides=8)
-    dome((x, y, z + pole), radius, surface, radius * 0.5)
