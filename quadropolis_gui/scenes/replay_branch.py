@@ -8,7 +8,7 @@ from typing import Self
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.ai.levels import LEVELS
+from quadropolis_gui.scenes.levels import CAREER, base_level, level_name
 from quadropolis_gui.scenes.replay_picker import draw_dialog_title
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.session import Session
@@ -24,16 +24,7 @@ from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
 
 NAME_LENGTH = 20
-#: Levels in the order of their strength.
-CAREER = ("intern", "draftsman", "architect", "mayor")
-#: Whether the table lets opponents make their moves; until then people take all seats.
-TABLE_PLAYS_OPPONENTS = False
 PERSON = ""
-
-
-def levels_to_choose() -> tuple[str, ...]:
-    """Return the levels of opponents that can take a seat."""
-    return tuple(level for level in CAREER if TABLE_PLAYS_OPPONENTS and level in LEVELS)
 
 
 @dataclass(slots=True)
@@ -58,12 +49,8 @@ class Branching:
 
     @classmethod
     def of(cls, game: SavedGame, moments: GameTimeline, index: int) -> Self:
-        """Return the branch as it is offered: the same people, and people in place of opponents that cannot play."""
-        levels = levels_to_choose()
-        seats = [
-            BranchSeat(seat.name, seat.color, seat.level if seat.level in levels and seat.level else PERSON)
-            for seat in game.seats
-        ]
+        """Return the branch as it is offered: the same players; a person in place of an opponent nobody knows."""
+        seats = [BranchSeat(seat.name, seat.color, base_level(seat.level) or PERSON) for seat in game.seats]
         return cls(game.title, moments, index, seats, game.practice or index < moments.last)
 
     def set_colour(self, number: int, colour: str) -> None:
@@ -118,7 +105,6 @@ class BranchDialog(Dialog):
     def __init__(self, scene: Scene, branching: Branching, on_start: Callable[[Branching], None]) -> None:
         self._scene = scene
         self.branching = branching
-        self._places: list[tuple[Rect, int]] = []
         self._practice_box = Rect(0, 0, 0, 0)
 
         def start() -> None:
@@ -154,7 +140,6 @@ class BranchDialog(Dialog):
         inner = self._panel.inflate(-2 * pad, -2 * pad)
         self._text_box = Rect(inner.x, inner.y + u(38), inner.w, text_height)
         y = self._text_box.bottom + u(14)
-        self._places = []
         for number in range(len(self.branching.seats)):
             self._seat_row(number, Rect(inner.x, y, inner.w, row))
             y += row + gap
@@ -193,16 +178,12 @@ class BranchDialog(Dialog):
             on_submit=lambda: self.layer.focus.step(1), hint=t("replay.branch.name"), limit=NAME_LENGTH,
         )  # fmt: skip
         kind_place = Rect(name_place.right + u(12), row.y, kind_width, row.h)
-        levels = levels_to_choose()
-        if levels:
-            kinds = [Option(PERSON, t("replay.branch.person"), "person")]
-            kinds += [Option(level, t(f"statistics.levels.{level}"), "robot") for level in levels]
-            Dropdown(
-                self.layer, kind_place, kinds, seat.level, key=f"kind_{number + 1}",
-                on_change=self._level_setter(number), describe=t("replay.branch.who"), flat=True,
-            )  # fmt: skip
-        else:
-            self._places.append((kind_place, number))
+        kinds = [Option(PERSON, t("replay.branch.person"), "person")]
+        kinds += [Option(level, level_name(self.kit.words, level), "robot") for level in CAREER]
+        Dropdown(
+            self.layer, kind_place, kinds, seat.level, key=f"kind_{number + 1}",
+            on_change=self._level_setter(number), describe=t("replay.branch.who"), flat=True,
+        )  # fmt: skip
 
     def _emblem_painter(self, colour: str) -> Callable[[Surface, Rect], None]:
         def draw(surface: Surface, area: Rect) -> None:
@@ -240,10 +221,6 @@ class BranchDialog(Dialog):
         kit.paint.panel(surface, self._panel, u(22), depth=u(5), shadow=u(14), shadow_alpha=170)
         draw_dialog_title(surface, self, u(28))
         kit.text.paragraph(surface, self.question.text(), self._text_box, kit.frame.font(15), c.ink_soft)
-        for place, _ in self._places:
-            kit.icons.draw(surface, "person", (place.x + u(20), place.centery), u(18), c.icon)
-            box = Rect(place.x + u(38), place.y, place.w - u(40), place.h)
-            kit.text.draw(surface, t("replay.branch.person"), box, kit.frame.font(15), c.ink_soft, Weight.BOLD)
         box = self._practice_box
         upper, lower = Rect(box.x, box.y, box.w, box.h // 2), Rect(box.x, box.centery, box.w, box.h // 2)
         kit.text.draw(surface, t("replay.branch.practice"), upper, kit.frame.font(15), c.ink, Weight.BOLD)

@@ -215,15 +215,13 @@ class ReplayCity:
             ink = c.ink if count else c.muted
             kit.text.draw(surface, str(count), box, kit.frame.font(16), ink, Weight.BLACK)
             x += pitch
-        x = foot.right - u(_PAD) - (len(look.hand) - 0.5) * step
+        x = foot.right - u(_PAD) - len(look.hand) * step + step // 2
         colour = kit.theme.player(look.colour).colour
         for number, left in look.hand.items():
             if left:
-                self.boards.pieces.architect(
-                    surface, (round(x), middle), u(25), number, colour, state=ArchitectState.STANDING
-                )
+                self.boards.pieces.architect(surface, (x, middle), u(25), number, colour, state=ArchitectState.STANDING)
             else:
-                self._draw_spent(surface, (round(x), middle), u(23), number)
+                self._draw_spent(surface, (x, middle), u(23), number)
             x += step
 
     def _draw_spent(self, surface: Surface, centre: tuple[int, int], size: int, number: int) -> None:

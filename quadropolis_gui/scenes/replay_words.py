@@ -66,17 +66,18 @@ class ReplayWords:
     def move(self, played: Played, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, also without the architect."""
         move, tile = played.move, played.tile
-        prefix = "replay.short." if short else "replay."
         params: dict[str, object] = {"architect": move.architect, "slot": slot_name(move.slot)}
         if tile is None:
-            return self.words.t(f"{prefix}nothing", **params)
-        params["tile"] = self.score.tile(tile)
-        if move.target == DISCARD:
-            return self.words.t(f"{prefix}discard", **params)
-        params["square"] = square_name(move.target)
-        if played.floor > 1:
-            return self.words.t(f"{prefix}stack", floor=played.floor, **params)
-        return self.words.t(prefix + ("mayor" if played.takes_mayor else "build"), **params)
+            what = "nothing"
+        elif move.target == DISCARD:
+            what = "discard"
+        else:
+            what = "stack" if played.floor > 1 else "build"
+            params |= {"square": square_name(move.target), "floor": played.floor}
+        if tile is not None:
+            params["tile"] = self.score.tile(tile)
+        text = self.words.t(f"replay.short.{what}" if short else f"replay.told.{what}", **params)
+        return f"{text} {{mayor_hat}}" if played.takes_mayor else text
 
     def counter(self, stop: Stop) -> str:
         """Return the round and the turn of a stop."""

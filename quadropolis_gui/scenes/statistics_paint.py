@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.levels import STRENGTH, level_name
 from quadropolis_gui.storage.statistics import PlayerStatistics, Tally
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
@@ -13,7 +14,6 @@ from quadropolis_gui.view.layout import columns
 
 #: The decimal sign of each language.
 _DECIMAL = {"en": ".", "fr": ",", "nl": ",", "pt": ",", "ru": ","}
-_KNOWN_LEVELS = ("intern", "draftsman", "architect", "mayor", "random", "greedy")
 
 Row = tuple[str, Tally]
 
@@ -77,18 +77,13 @@ def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str
     kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD)
 
 
-def level_name(kit: Kit, level: str) -> str:
-    """Return the name of a level; one of a later version is simply an opponent."""
-    return kit.t(f"statistics.levels.{level if level in _KNOWN_LEVELS else 'other'}")
-
-
 def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics) -> None:
     """Draw games and wins by mode, by number of players and by level of the opponents."""
     u, c = kit.u, kit.c
     kit.paint.card(surface, place, u(18), u(5), u(8))
     face = Rect(place.x, place.y, place.w, place.h - u(5))
     inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
-    levels = found.by_level()
+    levels = dict(sorted(found.by_level().items(), key=lambda item: STRENGTH.get(item[0], 0)))
     groups: list[tuple[str, list[Row]]] = [
         ("by_mode", [(kit.t(f"common.{mode}"), tally) for mode, tally in found.by_mode().items()]),
         (
@@ -98,7 +93,7 @@ def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistic
         (
             "by_level",
             [(kit.t("statistics.people"), levels[""])]
-            + [(level_name(kit, level), tally) for level, tally in levels.items() if level],
+            + [(level_name(kit.words, level), tally) for level, tally in levels.items() if level],
         ),
     ]
     for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):

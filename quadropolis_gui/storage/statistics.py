@@ -195,9 +195,9 @@ class PlayerResult:
 
     @property
     def levels(self) -> frozenset[str]:
-        """The levels of the opponents; empty if all were people."""
+        """The levels of the opponents, without their thinking time (`mayor@0.3s`); empty if all were people."""
         others = (player for index, player in enumerate(self.game.players) if index != self.seat)
-        return frozenset(player.level for player in others if player.level is not None)
+        return frozenset(player.level.partition("@")[0] or "?" for player in others if player.level is not None)
 
 
 @dataclass(frozen=True, slots=True)

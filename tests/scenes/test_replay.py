@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves import SeatRecord, read_save
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.storage.statistics import StatisticsStore, identity
 from quadropolis_gui.view.buttons import Button
@@ -311,12 +311,23 @@ def test_a_branch_can_count_and_colours_are_exchanged(make_app: MakeApp) -> None
     assert not scene.modals
 
 
-def test_a_person_takes_over_an_opponents_seat_when_opponents_cannot_play() -> None:
+def test_a_person_takes_over_an_opponents_seat_and_the_other_way_round(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
     game = some_game(9, players=3)
-    game.seats[1].kind, game.seats[1].level = "ai", "no such level"
-    branching = Branching.of(game, GameTimeline(game.state), 5)
-    branch = branching.to_game("Branch", ["A", "B", "C"])
-    assert [(seat.kind, seat.level) for seat in branch.seats] == [("human", None)] * 3
+    opponents = [SeatRecord("Augusta", "red", "ai", "mayor@0.3s"), SeatRecord("Who", "green", "ai", "genius")]
+    game.seats = [game.seats[0], *opponents]
+    scene = ReplayScene(driver.app.services, game, 5)
+    driver.app.push(scene)
+    driver.click("continue")
+    dialog = scene.modals[-1]
+    assert isinstance(dialog, BranchDialog)
+    # A level of another version cannot play here, so a person is offered.
+    assert [seat.level for seat in dialog.branching.seats] == ["", "mayor", ""]
+    for key, presses in (("kind_2", [pygame.K_HOME]), ("kind_3", [pygame.K_DOWN])):
+        driver.layer.focus.focus(key, show=True)
+        driver.press(pygame.K_RETURN, *presses, pygame.K_RETURN)
+    branch = dialog.branching.to_game("Branch", ["A", "B", "C"])
+    assert [(seat.kind, seat.level) for seat in branch.seats] == [("human", None), ("human", None), ("ai", "intern")]
 
 
 def test_load_opens_the_chosen_game_in_the_replay(make_app: MakeApp) -> None:
