@@ -10,16 +10,18 @@ from pathlib import Path
 from time import perf_counter
 
 from quadropolis_gui import __version__
-from quadropolis_gui.commands import advise, bench, replay, score, simulate, tune
+from quadropolis_gui.commands import advise, bench, replay, saves, score, simulate, tune
 from quadropolis_gui.commands.output import Refused, complain
 from quadropolis_gui.engine.quadropolis.modes import MODES
 
 _EXAMPLES = """examples:
   quadropolis                                   open the window
+  quadropolis friday.json                       open the window with a saved game
   quadropolis score city.json                   what a city is worth, and why
   quadropolis replay saves/first-evening.json   replay and verify a saved game
   quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
   quadropolis advise saves/first-evening.json   the best move for the player to act
+  quadropolis saves list                        all saved games
 """
 
 
@@ -34,10 +36,11 @@ def _whole_number(least: int) -> Callable[[str], int]:
     return parse
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> tuple[argparse.ArgumentParser, frozenset[str]]:
+    """The parser, and the names of all commands."""
     parser = argparse.ArgumentParser(
         prog="quadropolis",
-        description="Quadropolis for the desktop. Without a command, the window opens.",
+        description="Quadropolis for the desktop. Without a command, the window opens; with a file, on that game.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -52,6 +55,9 @@ def _parser() -> argparse.ArgumentParser:
         sub.add_argument("--json", action="store_true", help="print JSON instead of text")
         sub.set_defaults(run=run)
         return sub
+
+    sub = command("open", "open the window with a saved game, as the file's name alone does", _open_file)
+    sub.add_argument("file", metavar="FILE", help="a save; it is copied into your own games")
 
     sub = command("score", "score a city from a file, with its resources arranged best", _score)
     sub.add_argument("file", metavar="FILE", help="a city as JSON, - for standard input")
@@ -73,9 +79,32 @@ def _parser() -> argparse.ArgumentParser:
     sub = command("tune", "tune the opponents by self-play; can be stopped and taken up again", tune.run_arguments)
     tune.add_arguments(sub)
 
+    sub = command("saves", "list, verify or export the saved games", saves.run_arguments)
+    saves.add_arguments(sub)
+
     sub = command("bench", "measure the figures we promise", _bench)
     sub.add_argument("--gui", action="store_true", help="measure the window too")
-    return parser
+    return parser, frozenset(commands.choices)
+
+
+def _with_open(arguments: list[str], commands: frozenset[str]) -> list[str]:
+    """The arguments, with `open` before a lone file: the first one, if it is no option and no command."""
+    if not arguments or arguments[0].startswith("-") or arguments[0] in commands:
+        return arguments
+    name = arguments[0]
+    is_file = name.lower().endswith(".json") or Path(name).name != name or Path(name).exists()
+    return ["open", *arguments] if is_file else arguments
+
+
+def _open_file(args: argparse.Namespace) -> int:
+    path = Path(args.file)
+    # Whatever else may be wrong with it is said in the window; a slip of the fingers is said where it was made.
+    if not path.exists():
+        raise Refused(f"{args.file}: there is no such file")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from quadropolis_gui import app
+
+    return app.run_app(path.absolute())
 
 
 def _open_window(args: argparse.Namespace) -> int:
@@ -106,7 +135,8 @@ def _bench(args: argparse.Namespace) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 for input that cannot be used."""
-    args = _parser().parse_args(arguments)
+    parser, commands = _parser()
+    args = parser.parse_args(_with_open(list(sys.argv[1:] if arguments is None else arguments), commands))
     try:
         status: int | None = args.run(args)
     except Refused as refusal:

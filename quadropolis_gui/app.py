@@ -134,6 +134,12 @@ class App:
             self.top.toast(self.kit.t("errors.settings_set_aside", file=self._store.set_aside_as.name), "warning")
         self._apply_volumes(self.services.settings)
 
+    def open_file(self, path: Path) -> None:
+        """Open the game in a file, or say on the screen why not."""
+        from quadropolis_gui.scenes.opening import open_path
+
+        open_path(self.top, path)
+
     # ---- settings
 
     def change_settings(self, **changes: object) -> None:
@@ -314,6 +320,7 @@ class App:
             self.scenes.pop().leave()
         if self._unsaved_for is not None:
             self._save_settings()
+        self.services.let_go_of_game()
         self.services.close()
         self.kit.sounds.close()
         self.window.close()
@@ -337,8 +344,8 @@ def start_logging() -> None:
     root.setLevel(logging.INFO)
 
 
-def run_app() -> int:
-    """Open the window and live in it; return the exit status."""
+def run_app(file: Path | None = None) -> int:
+    """Open the window, with the game in a file if one is given, and live in it; return the exit status."""
     try:
         app = App()
     except NoDisplayError as error:
@@ -347,6 +354,8 @@ def run_app() -> int:
     app.start()
     app.step()
     start_logging()
+    if file is not None:
+        app.open_file(file)
     app.run()
     return 0
 

@@ -6,6 +6,7 @@ import logging
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import ROWS, square_at
+from quadropolis_gui.scenes.opening import scene_of
 from quadropolis_gui.scenes.scene import RunningGame, Scene, Services
 from quadropolis_gui.storage.save_index import SaveUnusableError
 
@@ -36,19 +37,11 @@ def running_game(services: Services) -> RunningGame | None:
 
 
 def make(services: Services) -> Scene:
-    """The table of the game that was played last."""
-    # The title asks for `running_game` before its first frame, which must not wait for the whole table.
-    from quadropolis_gui.scenes.session import Session
-    from quadropolis_gui.scenes.table import TableScene
-
+    """The table of the game that was played last; only a look at it while another window plays it."""
     found = services.saves.latest_running()
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")
-    loaded = services.saves.load(found.path)
-    table = TableScene(services, Session(loaded.game, loaded.file))
-    if loaded.recovered:
-        table.toast(services.kit.t("load.recovered"), "warning")
-    return table
+    return scene_of(services, services.saves.load(found.path))
 
 
 def _cells(city: City) -> tuple[tuple[str | None, ...], ...]:

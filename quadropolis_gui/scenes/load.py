@@ -1,4 +1,4 @@
-"""The Load screen: all saved games with their pictures, to search, sort, open, rename and delete."""
+"""The Load screen: all saved games with their pictures, to search, sort, open, rename, delete, import and export."""
 
 from __future__ import annotations
 
@@ -8,26 +8,19 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.load_asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load_card import CardPainter, detail_of, picture_place, state_of, title_of
 from quadropolis_gui.scenes.load_empty import draw_empty, empty_middle
 from quadropolis_gui.scenes.load_grid import SaveGrid
 from quadropolis_gui.scenes.load_layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.load_pictures import CardPictures
+from quadropolis_gui.scenes.opening import open_dropped, open_path
 from quadropolis_gui.scenes.replay import ReplayScene
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
-from quadropolis_gui.scenes.session import Session
-from quadropolis_gui.storage.file_names import TITLE_LENGTH
-from quadropolis_gui.storage.save_store import (
-    LoadedGame,
-    SaveNotWrittenError,
-    SaveSummary,
-    SaveUnusableError,
-    Shelf,
-)
+from quadropolis_gui.storage.save_store import SaveSummary, SaveUnusableError, Shelf
 from quadropolis_gui.view.buttons import Button, ButtonKind
 from quadropolis_gui.view.containers import BottomBar, Dropdown, TopBar
-from quadropolis_gui.view.dialogs import Choice, Question
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import Option, Segmented, TextField
 
@@ -184,17 +177,29 @@ class LoadScene(Scene):
         BottomBar(self.layer, BAR)
         u, bar = self.kit.u, self.places.bar
         left, right = self.places.filters.x, self.places.filters.right
-        x = left
-        for key, icon, kind, action in (
+        actions: tuple[tuple[str, str, ButtonKind, Callable[[], None]], ...] = (
             ("delete", "trash", ButtonKind.RED, self._ask_delete),
             ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
             ("replay", "film", ButtonKind.BROWN, self._replay),
-        ):
-            text = self.t("title.replay" if key == "replay" else f"load.{key}")
-            width = max(u(124), self.kit.text.width(text, self.frame.font(15), Weight.EXTRABOLD) + u(26 + 34))
-            place = Rect(x, bar.y + u(12), width, u(52))
-            Button(self.layer, place, text, key=key, on_click=action, kind=kind, icon=icon)
-            x = place.right + u(16)
+            ("export", "export", ButtonKind.BROWN, self._ask_export),
+            ("import", "import", ButtonKind.BROWN, self._ask_open),
+        )
+        texts = {key: self.t("title.replay" if key == "replay" else f"load.{key}") for key, *_ in actions}
+        size = self.frame.font(15)
+        widths = {
+            key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
+            for key, text in texts.items()
+        }
+        for key in ("delete", "rename", "replay"):
+            # What is said beside the Load button needs some room; these are known by their pictures.
+            if sum(widths.values()) + 5 * u(12) + u(224 + 150) > right - left:
+                texts[key], widths[key] = "", u(58)
+        x = left
+        for key, icon, kind, action in actions:
+            place = Rect(x, bar.y + u(12), widths[key], u(52))
+            tip = self.t(f"load.tips.{key}")
+            Button(self.layer, place, texts[key], key=key, on_click=action, kind=kind, icon=icon, tip=tip)
+            x = place.right + u(12)
         place = Rect(right - u(224), bar.y + u(10), u(224), u(56))
         Button(
             self.layer, place, self.t("load.open"), key="open", on_click=self._open, kind=ButtonKind.PRIMARY,
@@ -205,8 +210,10 @@ class LoadScene(Scene):
     def _enable_buttons(self) -> None:
         usable = self.chosen is not None and self.chosen.usable
         own = self._own_choice() is not None
-        for key, enabled in (("delete", own), ("rename", own), ("replay", usable), ("open", usable)):
-            self.layer.find(key).set_enabled(enabled)
+        for key in ("delete", "rename"):
+            self.layer.find(key).set_enabled(own)
+        for key in ("replay", "export", "open"):
+            self.layer.find(key).set_enabled(usable)
 
     def _own_choice(self) -> SaveSummary | None:
         """Return the chosen save if it is one of the player's own that can be changed."""
@@ -271,15 +278,22 @@ class LoadScene(Scene):
         return grid
 
     def on_resume(self) -> None:
-        """Look again: the game on top may have been played on."""
+        """Look again: the game on top may have been played on. Another window may have it now."""
+        self.services.let_go_of_game()
         self._refresh()
 
     # ---- what a person does
 
     def handle_event(self, event: pygame.event.Event) -> bool:
-        """Delete and F2 do what people expect of them."""
+        """Delete, F2, Ctrl+E and Ctrl+O do what people expect of them; a file can be dropped here."""
+        if open_dropped(self, event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
         actions = {pygame.K_DELETE: self._ask_delete, pygame.K_F2: self._ask_rename}
-        if event.type != pygame.KEYDOWN or event.key not in actions:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            actions = {pygame.K_e: self._ask_export, pygame.K_o: self._ask_open}
+        if event.key not in actions:
             return False
         actions[event.key]()
         return True
@@ -315,78 +329,34 @@ class LoadScene(Scene):
 
     def _ask_rename(self) -> None:
         save = self._own_choice()
-        if save is None:
-            return
-
-        def rename() -> None:
-            self._change(lambda: self.store.rename(save.path, question.typed), "load.renamed", question.typed)
-
-        question = Question(
-            title=lambda: self.t("load.rename_ask.title"),
-            text=lambda: self.t("load.rename_ask.text"),
-            choices=lambda: (
-                Choice("cancel", self.t("common.cancel")),
-                Choice("yes", self.t("load.rename_ask.yes"), rename, ButtonKind.PRIMARY),
-            ),
-            enter="yes",
-            escape="cancel",
-            icon="rename",
-            field_hint=lambda: self.t("load.rename_ask.hint"),
-            typed=save.title,
-            limit=TITLE_LENGTH,
-        )
-        self.ask(question)
+        if save is not None:
+            ask_rename(self, save)
 
     def _ask_delete(self) -> None:
         save = self._own_choice()
-        if save is None:
-            return
-        title = title_of(self.kit, save)
-        self.confirm(
-            "load.delete_ask.title",
-            "load.delete_ask.text",
-            "load.delete_ask.yes",
-            lambda: self._change(lambda: self.store.delete(save.path), "load.deleted", title),
-            kind=ButtonKind.RED,
-            icon="trash",
-            params={"title": title},
-        )
+        if save is not None:
+            ask_delete(self, save)
 
-    def _change(self, action: Callable[[], object], done: str, title: str) -> None:
-        """Do something with a file and say how it went."""
-        index = self.shown.index(self.chosen) if self.chosen in self.shown and self.chosen is not None else 0
-        try:
-            action()
-        except SaveNotWrittenError as error:
-            _log.warning("%s", error)
-            self.toast(self.t("load.not_changed", reason=self.t(f"load.not_written.{error.problem}")), "warning")
-        except SaveUnusableError as error:
-            _log.warning("%s", error)
-            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
-        else:
-            self.toast(self.t(done, title=title or self.t("load.untitled")), "check")
+    def _ask_export(self) -> None:
+        if self.chosen is not None and self.chosen.usable:
+            ask_export(self, self.chosen)
+
+    def _ask_open(self) -> None:
+        ask_open(self)
+
+    def after_change(self) -> None:
+        """Show the list as it is now; if what was chosen is gone, its neighbour takes its place."""
+        index = self.shown.index(self.chosen) if self.chosen is not None and self.chosen in self.shown else 0
         path = self.chosen.path if self.chosen is not None else None
         self._read()
         if self.shown and all(save.path != path for save in self.shown):
-            # What was chosen is gone: its neighbour takes its place.
             self.chosen = self.shown[min(index, len(self.shown) - 1)]
         self.relayout()
 
     def _open(self) -> None:
         save = self.chosen
-        if save is None or not save.usable:
-            return
-        try:
-            loaded = self.store.load(save.path)
-        except SaveUnusableError as error:
-            _log.warning("%s", error)
-            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+        if save is not None and save.usable and not open_path(self, save.path):
             self._refresh()
-        except SaveNotWrittenError as error:
-            _log.warning("%s", error)
-            self.toast(self.t(f"load.not_written.{error.problem}"), "warning")
-        else:
-            self._play(save, loaded)
 
     def _replay(self) -> None:
         if self.chosen is None or not self.chosen.usable:
@@ -399,13 +369,3 @@ class LoadScene(Scene):
             self._refresh()
         else:
             self.services.stack.push(ReplayScene(self.services, game))
-
-    def _play(self, save: SaveSummary, loaded: LoadedGame) -> None:
-        from quadropolis_gui.scenes.table import TableScene
-
-        table = TableScene(self.services, Session(loaded.game, loaded.file))
-        self.services.stack.push(table)
-        if loaded.recovered:
-            table.toast(self.t("load.recovered"), "warning")
-        elif save.shelf is Shelf.EXAMPLE:
-            table.toast(self.t("load.copied"), "info")

@@ -95,6 +95,11 @@ class Services:
 
         return SaveStore()
 
+    def let_go_of_game(self) -> None:
+        """Let other windows play the game that was open in this one."""
+        if "saves" in vars(self):
+            self.saves.let_go()
+
     @cached_property
     def boards(self) -> "BoardKit":
         """What boards, cities and tiles are drawn with, made once. Loaded when first asked for."""

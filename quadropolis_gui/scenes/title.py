@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui import __version__, resources
@@ -63,9 +64,22 @@ class TitleScene(Scene):
 
         return TitleCity(self.services.boards, motion=self.kit.speed is not None)
 
+    def on_enter(self) -> None:
+        """Let go of the game that was played: from here another window may open it."""
+        self.services.let_go_of_game()
+
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
+        self.services.let_go_of_game()
         self.relayout()
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Open a file that is dropped on the window."""
+        if event.type != pygame.DROPFILE:
+            return False
+        from quadropolis_gui.scenes.opening import open_dropped
+
+        return open_dropped(self, event)
 
     def on_back(self) -> None:
         """Esc ends the program only from its button: a key pressed once too often must not."""

@@ -20,6 +20,7 @@ from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
     MAX_BYTES,
     FileError,
+    FileMissingError,
     FileTooDeepError,
     FileTooLargeError,
     backup_path,
@@ -65,8 +66,10 @@ class Trouble(StrEnum):
     #: It reads well, but the rules forbid what it tells.
     AGAINST_RULES = "against_rules"
     TOO_LARGE = "too_large"
-    #: The system does not let us read it.
+    #: The system does not let us read it, or it is no file at all.
     NOT_READABLE = "not_readable"
+    #: There is no such file.
+    MISSING = "missing"
 
 
 class SaveUnusableError(Exception):
@@ -212,6 +215,8 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
 def _trouble_of_file(error: FileError) -> Trouble:
     if isinstance(error, FileTooLargeError):
         return Trouble.TOO_LARGE
+    if isinstance(error, FileMissingError):
+        return Trouble.MISSING
     return Trouble.DAMAGED if isinstance(error, FileTooDeepError) else Trouble.NOT_READABLE
 
 

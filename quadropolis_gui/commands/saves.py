@@ -1,0 +1,156 @@
+"""`quadropolis saves list|verify|export`: the folder of saves for those who like a terminal."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
+from quadropolis_gui.storage.file_names import SUFFIX
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.save_index import SaveSummary, SaveUnusableError, Shelf
+from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveStore
+
+#: What `verify` returns if a file cannot be opened, as for any input that cannot be used.
+UNUSABLE = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The actions of `quadropolis saves`."""
+    actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, dest="action")
+
+    def action(name: str, help_text: str) -> argparse.ArgumentParser:
+        sub = actions.add_parser(name, help=help_text, description=help_text)
+        # The same option before the action must not be undone by its absence after it.
+        sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON instead of text")
+        return sub
+
+    action("list", "name all saved games, the newest first")
+    action("verify", "replay all saved games and say which cannot be opened, and why")
+    sub = action("export", "copy a saved game elsewhere; nothing is overwritten")
+    sub.add_argument("name", metavar="NAME", help="the file's name in the list, or the game's title")
+    sub.add_argument("path", metavar="PATH", nargs="?", help="a file or a folder (default: the Documents folder)")
+
+
+def run_arguments(arguments: argparse.Namespace) -> int:
+    """Run `quadropolis saves` as asked for on the command line."""
+    store = SaveStore()
+    if arguments.action == "list":
+        return run_list(store, arguments.json)
+    if arguments.action == "verify":
+        return run_verify(store, arguments.json)
+    return run_export(store, arguments.name, arguments.path, arguments.json)
+
+
+def run_list(store: SaveStore, as_json: bool) -> int:
+    """Print all saves."""
+    saves = store.summaries()
+    if as_json:
+        print_json({"folder": str(store.folder), "saves": [to_data(save) for save in saves]})
+        return 0
+    for save in saves:
+        print(describe(save))
+    if not saves:
+        print(f"There are no saved games in {store.folder}.")
+    return 0
+
+
+def run_verify(store: SaveStore, as_json: bool) -> int:
+    """Replay every save; the exit status tells whether all of them can be opened."""
+    checked: list[tuple[SaveSummary, str]] = []
+    for save in store.summaries():
+        trouble = save.detail
+        if save.usable:
+            try:
+                store.peek(save)
+            except SaveUnusableError as error:
+                trouble = error.detail
+        checked.append((save, " ".join(trouble.split())))
+    bad = sum(bool(trouble) for _, trouble in checked)
+    if as_json:
+        files = [
+            {"file": save.path.name, "shelf": save.shelf, "ok": not trouble, "trouble": trouble or None}
+            for save, trouble in checked
+        ]
+        print_json({"folder": str(store.folder), "good": len(checked) - bad, "bad": bad, "files": files})
+    else:
+        for save, trouble in checked:
+            note = " (from its backup)" if save.recovered and not trouble else ""
+            print(
+                f"{'BAD ' if trouble else 'good'}  {_printable(save.path.name)}{note}{': ' if trouble else ''}{trouble}"
+            )
+        print(f"{len(checked) - bad} can be opened, {bad} cannot.")
+    return UNUSABLE if bad else 0
+
+
+def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> int:
+    """Copy one save to a file or a folder."""
+    save = find(store, name)
+    documents = folders().documents
+    try:
+        # On a terminal a path is meant from where one stands.
+        goal = (
+            export_path(path, save.title, Path.cwd()) if path else export_path(f"{documents}/", save.title, documents)
+        )
+        written = export_save(save, goal)
+    except (NoPathError, SaveNotWrittenError, SaveUnusableError) as error:
+        raise Refused(str(error)) from error
+    if as_json:
+        print_json({"file": save.path.name, "written": str(written)})
+    else:
+        print(_printable(str(written)))
+    return 0
+
+
+def find(store: SaveStore, name: str) -> SaveSummary:
+    """Return the save with a file name, with or without its ending, or with a title that no other has."""
+    saves = store.summaries()
+    found = [save for save in saves if save.path.name in (name, name + SUFFIX)]
+    # An own game comes before an example of the same name.
+    found = sorted(found, key=lambda save: save.shelf is Shelf.EXAMPLE) or [s for s in saves if s.title == name]
+    if not found:
+        raise Refused(f"there is no saved game named {name}; `quadropolis saves list` names them all")
+    if len(found) > 1 and found[0].path.name not in (name, name + SUFFIX):
+        names = ", ".join(save.path.name for save in found)
+        raise Refused(f"{len(found)} games have the title {name}; name one by its file: {names}")
+    if not found[0].usable:
+        raise Refused(f"{found[0].path.name} cannot be opened: {found[0].detail}")
+    return found[0]
+
+
+def to_data(save: SaveSummary) -> dict[str, object]:
+    """What the list tells of a save, as data."""
+    return {
+        "file": save.path.name,
+        "shelf": save.shelf,
+        "title": save.title,
+        "updated": save.updated.isoformat(),
+        "mode": save.mode or None,
+        "players": [seat.name for seat in save.seats],
+        "round": save.round,
+        "rounds": save.rounds,
+        "finished": save.finished,
+        "to_move": save.to_move,
+        "winners": list(save.winners),
+        "practice": save.practice,
+        "recovered": save.recovered,
+        "trouble": save.trouble,
+    }
+
+
+def describe(save: SaveSummary) -> str:
+    """One line on a save."""
+    name = _printable(save.path.name)
+    if not save.usable:
+        return f"{name}: cannot be opened ({save.detail.rstrip('.')})"
+    progress = "finished" if save.finished else f"round {save.round} of {save.rounds}"
+    players = ", ".join(seat.name or "?" for seat in save.seats)
+    notes = [note for note, holds in (("example", save.shelf is Shelf.EXAMPLE), ("practice", save.practice)) if holds]
+    parts = [f"{save.updated:%Y-%m-%d %H:%M}", save.mode, progress, players, *notes]
+    return f"{name}: {save.title or 'untitled'} ({'; '.join(parts)})"
+
+
+def _printable(text: str) -> str:
+    """A name as a terminal can show it: no control characters, no halves of letters."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

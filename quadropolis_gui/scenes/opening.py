@@ -1,0 +1,65 @@
+"""Opening a game in the window, wherever it comes from: a save, an example, a path, a file dropped on the window."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from quadropolis_gui.scenes.scene import Scene, Services
+
+if TYPE_CHECKING:
+    from quadropolis_gui.storage.save_store import LoadedGame
+
+_log = logging.getLogger(__name__)
+
+
+def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
+    """Return the table of a game that was opened; the replay of one that another window plays."""
+    # Whoever draws the first frame need not wait for the table.
+    from quadropolis_gui.scenes.replay import ReplayScene
+    from quadropolis_gui.scenes.session import Session
+    from quadropolis_gui.scenes.table import TableScene
+
+    t = services.kit.t
+    if loaded.in_use:
+        replay = ReplayScene(services, loaded.game, loaded.game.state.moves_played + loaded.game.state.round)
+        replay.toast(t("load.in_use"), "lock")
+        return replay
+    table = TableScene(services, Session(loaded.game, loaded.file))
+    if loaded.recovered:
+        table.toast(t("load.recovered"), "warning")
+    elif copied:
+        table.toast(t("load.copied"), "info")
+    return table
+
+
+def open_path(scene: Scene, path: Path) -> bool:
+    """Open the game in a file over a scene, or say there in one sentence why not; tell whether it was opened."""
+    from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveUnusableError
+
+    services = scene.services
+    store = services.saves
+    try:
+        loaded = store.load(path)
+    except SaveUnusableError as error:
+        _log.warning("%s", error)
+        scene.toast(scene.t(f"load.trouble.{error.trouble}"), "warning")
+        return False
+    except SaveNotWrittenError as error:
+        _log.warning("%s", error)
+        scene.toast(scene.t(f"load.not_written.{error.problem}"), "warning")
+        return False
+    copied = path.parent != store.folder
+    services.stack.push(scene_of(services, loaded, copied=copied))
+    return True
+
+
+def open_dropped(scene: Scene, event: pygame.event.Event) -> bool:
+    """Open a file that was dropped on the window; tell whether the event was one of that kind."""
+    if event.type != pygame.DROPFILE:
+        return False
+    open_path(scene, Path(event.file))
+    return True
