@@ -124,11 +124,11 @@ class Tour:
         """What opens over the table."""
         with self._at_table(good_session("expert", 3, moves=40)) as hands:
             openers: tuple[tuple[str, Callable[[], None]], ...] = (
-                ("log", hands.scene.open_log),
-                ("tiles", hands.scene.open_tiles),
-                ("score", hands.scene.open_score),
-                ("keys", hands.scene.open_keys),
-                ("menu", hands.scene.open_menu),
+                ("log", hands.scene.doors.open_log),
+                ("tiles", hands.scene.doors.open_tiles),
+                ("score", hands.scene.doors.open_score),
+                ("keys", hands.scene.doors.open_keys),
+                ("menu", hands.scene.doors.open_menu),
                 ("reference_card", hands.scene.on_help),
             )
             for name, opener in openers:
