@@ -40,7 +40,8 @@ WINDOW_TESTS := $(shell command -v Xvfb >/dev/null && command -v xdotool >/dev/n
 
 test: check
 	$(if $(WINDOW_TESTS),@echo "Xvfb or xdotool is not installed: the tests in a real window (tests/e2e) are left out.")
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --doctest-modules $(WINDOW_TESTS) tests quadropolis_gui/engine
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --doctest-modules --cov --cov-report=term:skip-covered $(WINDOW_TESTS) \
+		tests quadropolis_gui/engine
 
 bench: install
 	$(BIN)/quadropolis bench --gui
