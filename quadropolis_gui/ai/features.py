@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from quadropolis_gui.engine.quadropolis.modes import EXPERT, ROWS, STRIDE, Mode, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import (
@@ -23,6 +24,8 @@ Numbers = tuple[float, ...]
 
 _AROUND = EXPERT.neighbours
 _HIGHEST = 5
+#: Combinations of masks whose values by square are remembered.
+_MASKS = 8192
 _COLUMN = sum(1 << STRIDE * row for row in range(ROWS))
 _ROW = (1 << STRIDE) - 1
 
@@ -46,15 +49,19 @@ def parks(parks: int, stacks: int, empty: int) -> Numbers:
     return (now, after_next, after_all, parks.bit_count())
 
 
+@lru_cache(maxsize=_MASKS)
+def _park_values(stacks: int) -> tuple[int, ...]:
+    return tuple(PARK_BY_TOWERS[(around & stacks).bit_count()] for around in _AROUND)
+
+
 def park_sites(stacks: int, empty: int) -> Numbers:
     """What a Park would bring on the empty squares: the best of them, and all together."""
-    best = total = 0
-    for square in squares_in(empty):
-        points = PARK_BY_TOWERS[(_AROUND[square] & stacks).bit_count()]
-        total += points
-        if points > best:
-            best = points
-    return (best, total)
+    return _best_and_total(_park_values(stacks), empty)
+
+
+def _best_and_total(values: tuple[int, ...], empty: int) -> Numbers:
+    found = [values[square] for square in squares_in(empty)]
+    return (max(found), sum(found)) if found else (0, 0)
 
 
 def factories(factories: int, shops: int, harbors: int, offices: int, empty: int) -> Numbers:
@@ -68,17 +75,17 @@ def factories(factories: int, shops: int, harbors: int, offices: int, empty: int
     return (points, free, factories.bit_count())
 
 
+@lru_cache(maxsize=_MASKS)
+def _factory_values(shops: int, harbors: int, offices: int) -> tuple[int, ...]:
+    return tuple(
+        2 * (around & shops).bit_count() + 3 * (around & harbors).bit_count() + 4 * (around & offices).bit_count()
+        for around in _AROUND
+    )
+
+
 def factory_sites(shops: int, harbors: int, offices: int, empty: int) -> Numbers:
     """What a Factory would bring on the empty squares: the best of them, and all together."""
-    best = total = 0
-    for square in squares_in(empty):
-        around = _AROUND[square]
-        points = 2 * (around & shops).bit_count() + 3 * (around & harbors).bit_count()
-        points += 4 * (around & offices).bit_count()
-        total += points
-        if points > best:
-            best = points
-    return (best, total)
+    return _best_and_total(_factory_values(shops, harbors, offices), empty)
 
 
 def _longest(cells: int) -> int:
@@ -89,8 +96,8 @@ def _longest(cells: int) -> int:
     return best
 
 
-def _line_lengths(size: int, harbors: int, free: int) -> tuple[int, int, int]:
-    """The longest run of a line now, with one more Harbor and with two more."""
+def _line_points(size: int, harbors: int, free: int) -> tuple[int, int, int]:
+    """Points for the longest run of a line now, with one more Harbor and with two more."""
     best = [_longest(harbors), 0, 0]
     free &= ~harbors
     fill = free
@@ -100,7 +107,8 @@ def _line_lengths(size: int, harbors: int, free: int) -> tuple[int, int, int]:
             best[added] = max(best[added], _longest(harbors | fill))
         fill = (fill - 1) & free
     best[1] = min(size, max(best[0], best[1]))
-    return best[0], best[1], max(best[1], best[2])
+    points = HARBOR_BY_LENGTH
+    return points[best[0]], points[best[1]], points[max(best[1], best[2])]
 
 
 def _spread(cells: int, step: int, size: int) -> int:
@@ -108,9 +116,9 @@ def _spread(cells: int, step: int, size: int) -> int:
 
 
 #: Lines of Harbors, by the mask of Harbors and that of empty squares beside it (shifted where they do not collide).
-_ROW_LENGTHS = {(h << STRIDE) | x: _line_lengths(5, h, x) for h in range(32) for x in range(32) if not h & x}
-_COLUMN_LENGTHS = {
-    _spread(h, STRIDE, ROWS) | _spread(x, STRIDE, ROWS) << 1: _line_lengths(4, h, x)
+_ROW_POINTS = {(h << STRIDE) | x: _line_points(5, h, x) for h in range(32) for x in range(32) if not h & x}
+_COLUMN_POINTS = {
+    _spread(h, STRIDE, ROWS) | _spread(x, STRIDE, ROWS) << 1: _line_points(4, h, x)
     for h in range(16)
     for x in range(16)
     if not h & x
@@ -120,24 +128,29 @@ _COLUMN_LENGTHS = {
 def harbors(harbors: int, empty: int) -> Numbers:
     """Points of the longest row and column of Harbors, what one and two more would add, and how many they are."""
     row = row_one = row_two = column = column_one = column_two = 0
-    for shift in range(0, ROWS * STRIDE, STRIDE):
-        now, one, two = _ROW_LENGTHS[(harbors >> shift & _ROW) << STRIDE | empty >> shift & _ROW]
-        row = max(row, now)
-        row_one = max(row_one, one)
-        row_two = max(row_two, two)
+    for shift in (0, STRIDE, 2 * STRIDE, 3 * STRIDE):
+        now, one, two = _ROW_POINTS[(harbors >> shift & _ROW) << STRIDE | empty >> shift & _ROW]
+        if now > row:
+            row = now
+        if one > row_one:
+            row_one = one
+        if two > row_two:
+            row_two = two
     for shift in range(STRIDE):
-        now, one, two = _COLUMN_LENGTHS[harbors >> shift & _COLUMN | (empty >> shift & _COLUMN) << 1]
-        column = max(column, now)
-        column_one = max(column_one, one)
-        column_two = max(column_two, two)
-    points = HARBOR_BY_LENGTH
+        now, one, two = _COLUMN_POINTS[harbors >> shift & _COLUMN | (empty >> shift & _COLUMN) << 1]
+        if now > column:
+            column = now
+        if one > column_one:
+            column_one = one
+        if two > column_two:
+            column_two = two
     return (
-        points[row],
-        points[row_one] - points[row],
-        points[row_two] - points[row_one],
-        points[column],
-        points[column_one] - points[column],
-        points[column_two] - points[column_one],
+        row,
+        row_one - row,
+        row_two - row_one,
+        column,
+        column_one - column,
+        column_two - column_one,
         harbors.bit_count(),
     )
 
@@ -185,16 +198,21 @@ def monuments(monuments: int, parks: int, shops: int, services: int, harmful: in
     return (points, free, monuments.bit_count())
 
 
+@lru_cache(maxsize=_MASKS)
+def _monument_values(parks: int, shops: int, services: int, harmful: int) -> tuple[int, ...]:
+    return tuple(
+        5 * (around & parks).bit_count()
+        + 3 * (around & shops).bit_count()
+        + 2 * (around & services).bit_count()
+        - 5 * (around & harmful).bit_count()
+        for around in _AROUND
+    )
+
+
 def monument_sites(parks: int, shops: int, services: int, harmful: int, empty: int) -> Numbers:
     """What a Monument would bring on the best empty square."""
-    best = 0
-    for square in squares_in(empty):
-        around = _AROUND[square]
-        points = 5 * (around & parks).bit_count() + 3 * (around & shops).bit_count()
-        points += 2 * (around & services).bit_count() - 5 * (around & harmful).bit_count()
-        if points > best:
-            best = points
-    return (best,)
+    values = _monument_values(parks, shops, services, harmful)
+    return (max([0, *[values[square] for square in squares_in(empty)]]),)
 
 
 def room(mode: Mode, empty: int) -> Numbers:

@@ -67,7 +67,7 @@ class Habits:
     #: Variants of a move looked at, at the root.
     variants_root: int = 3
     #: How much worse (in points) a move may look before it is tried seldom.
-    temperature: float = 1.2
+    temperature: float = 2.0
     #: How eagerly moves are tried that have been tried little.
     curiosity: float = 0.6
 

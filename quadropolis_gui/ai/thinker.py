@@ -74,16 +74,13 @@ class Thinker:
         outlook = Outlook(state.imagine(self._chance), judge, spread)
         if character.budget is None:
             return self._at_first_sight(outlook, started)
-        budget = character.budget
-        if character.solves_last_turn and turns_left(state, state.to_move) == 1:
-            if count_positions(outlook) <= _MOST_SOLVED:
-                seconds = None if budget.seconds is None else _TIME_TO_SOLVE * budget.seconds
-                found = solve(outlook, Budget(seconds), cancelled)
-                if found is not None:
-                    return found
-            if budget.seconds is not None:
-                budget = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - started)))
-        return search(outlook, budget, character.habits, cancelled, progress)
+        last_turn = character.solves_last_turn and turns_left(state, state.to_move) == 1
+        if last_turn and count_positions(outlook) <= _MOST_SOLVED:
+            seconds = _what_is_left(character.budget, started).seconds
+            found = solve(outlook, Budget(seconds and _TIME_TO_SOLVE * seconds), cancelled)
+            if found is not None:
+                return found
+        return search(outlook, _what_is_left(character.budget, started), character.habits, cancelled, progress)
 
     def _at_first_sight(self, outlook: Outlook, started: float) -> Findings[Move]:
         """What a player sees who does not search: every building on every square, a little off the mark."""
@@ -100,3 +97,10 @@ class Thinker:
             lines.append(Line(move, 1, 0.0, tuple(expected)))
         lines.sort(key=lambda line: line.expected[outlook.to_move], reverse=True)
         return Findings(tuple(lines), 0, perf_counter() - started)
+
+
+def _what_is_left(budget: Budget, started: float) -> Budget:
+    """The budget without the seconds that have passed since the start."""
+    if budget.seconds is None:
+        return budget
+    return replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - started)))

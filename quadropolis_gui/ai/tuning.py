@@ -26,12 +26,12 @@ from quadropolis_gui.engine.quadropolis.state import State
 #: Games in one task for an executor.
 _CHUNK = 5
 #: Values this far apart (VP) are chosen between by lot now and then; one of these for each game.
-_TEMPERATURES = (0.3, 0.6, 1.2)
+_TEMPERATURES = (0.25, 0.6)
 #: What the games of earlier steps still count.
 _MEMORY = 0.8
 #: How strongly weights are drawn towards the present ones, and knots towards their neighbours (as a share of the data,
 #: and so many samples at least): keeps what the data say little about in its place.
-_HOLD, _HOLD_SAMPLES = 0.02, 3.0
+_HOLD, _HOLD_SAMPLES = 0.1, 3.0
 _SMOOTH, _SMOOTH_SAMPLES = 0.02, 10.0
 
 #: Turns to go, features, final score.
@@ -84,7 +84,7 @@ def _searched(outlook: Outlook, task: Task, chance: Random) -> Move:
 
 
 def _by_lot(outlook: Outlook, temperature: float, chance: Random) -> Move:
-    found = outlook.candidates(2)
+    found = outlook.candidates(1)
     shares = softmax([value for value, _ in found], temperature)
     return chance.choices([move for _, move in found], shares)[0]
 
