@@ -368,6 +368,106 @@ def test_what_the_disk_refuses_changes_nothing_and_is_said(
     assert any("Nothing was changed" in text for text in texts(driver))
 
 
+# ---- files from elsewhere, and copies that go there
+
+
+def typed_into_dialog(driver: Driver, text: str) -> None:
+    driver.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    driver.press(pygame.K_BACKSPACE)
+    driver.type_text(text)
+    driver.press(pygame.K_RETURN)
+
+
+def test_a_file_from_elsewhere_is_opened_by_its_path(driver: Driver, folder: SaveStore, tmp_path: Path) -> None:
+    path = tmp_path / "from a friend.json"
+    path.write_bytes(some_game(7, title="From a friend").to_json())
+    driver.click("import")
+    typed_into_dialog(driver, f'"{path}"')
+    assert driver.expect(TableScene).session.game.title == "From a friend"
+    assert any("copied into your own games" in text for text in texts(driver))
+    driver.app.pop()
+    driver.step(2)
+    assert "From a friend" in shown(driver)
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "says"),
+    [
+        ("nothing.json", None, "There is no such file."),
+        ("damaged.json", b"{", "damaged or incomplete"),
+        ("music.mp3", b'{"format": "music"}', "not a game of Quadropolis"),
+        ("future.json", b'{"format": "quadropolis-save", "version": 9}', "newer version"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_is_refused_in_words(
+    driver: Driver, tmp_path: Path, name: str, data: bytes | None, says: str
+) -> None:
+    path = tmp_path / name
+    if data is not None:
+        path.write_bytes(data)
+    driver.press(pygame.K_o, mod=pygame.KMOD_CTRL)
+    typed_into_dialog(driver, str(path))
+    driver.expect(LoadScene)
+    assert any(says in text for text in texts(driver))
+    assert len(shown(driver)) == 4
+
+
+def test_nothing_typed_is_said_so(driver: Driver) -> None:
+    driver.click("import")
+    driver.press(pygame.K_RETURN)
+    assert any("not the path of a file" in text for text in texts(driver))
+
+
+@pytest.mark.parametrize("screen", [Screen.LOAD, Screen.TITLE])
+def test_a_file_dropped_on_the_window_is_opened(driver: Driver, tmp_path: Path, screen: Screen) -> None:
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_bytes(some_game(7, title="Dropped").to_json())
+    bad.write_bytes(b"no")
+    if screen is Screen.TITLE:
+        driver.app.pop()
+    scene = driver.scene
+    driver.post(pygame.DROPFILE, file=str(bad))
+    assert driver.scene is scene
+    assert any("damaged" in text for text in texts(driver))
+    driver.post(pygame.DROPFILE, file=str(good))
+    assert driver.expect(TableScene).session.game.title == "Dropped"
+
+
+def test_the_window_opens_with_a_file_named_on_the_command_line(make_app: MakeApp, tmp_path: Path) -> None:
+    path = tmp_path / "given.json"
+    path.write_bytes(some_game(7, title="Given").to_json())
+    made = make_app()
+    made.app.open_file(path)
+    made.step()
+    assert made.expect(TableScene).session.game.title == "Given"
+    made.app.pop()
+    made.app.open_file(tmp_path / "nothing.json")
+    assert any("There is no such file." in text for text in texts(made))
+
+
+def test_a_copy_goes_to_the_documents_folder_or_where_one_says(
+    driver: Driver, folder: SaveStore, home: Path, tmp_path: Path
+) -> None:
+    source = next(save.path for save in folder.summaries() if save.title == "Harbor plan")
+    driver.click("export")
+    driver.press(pygame.K_RETURN)
+    assert (home / "documents" / "harbor-plan.json").read_bytes() == source.read_bytes()
+    assert any("harbor-plan.json" in text for text in texts(driver))
+    driver.press(pygame.K_e, mod=pygame.KMOD_CTRL)
+    typed_into_dialog(driver, str(tmp_path / "elsewhere" / "copy"))
+    assert (tmp_path / "elsewhere" / "copy.json").read_bytes() == source.read_bytes()
+    assert len(shown(driver)) == 4
+
+
+def test_both_questions_have_their_place_in_all_languages_and_sizes(driver: Driver) -> None:
+    for key in ("export", "import"):
+        driver.click(key)
+        for _ in in_all_languages_and_sizes(driver):
+            check_layout(driver)
+        driver.press(pygame.K_ESCAPE)
+
+
 # ---- many saves, sizes, languages
 
 

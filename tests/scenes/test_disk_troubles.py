@@ -1,0 +1,179 @@
+"""A full disk, a read-only folder, and a second window: nothing is lost, and the screen says what is the matter."""
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from quadropolis_gui.scenes.load import LoadScene
+from quadropolis_gui.scenes.replay import ReplayScene
+from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.storage.save_store import SaveStore
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+from tests.storage.games import some_game
+
+MakeApp = Callable[..., Driver]
+
+
+@contextmanager
+def refusing_disk(number: int) -> Iterator[None]:
+    """Let every attempt to write fail as a full disk (ENOSPC) or a read-only folder (EROFS) does."""
+
+    def refuse(*_arguments: object, **_options: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    really_open = os.open
+
+    def open_to_read(path: Path, flags: int, mode: int = 0o777, **options: int) -> int:
+        if number == errno.EROFS and flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            refuse()
+        return really_open(path, flags, mode, **options)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "open", open_to_read)
+        for name in ("write", "fsync") if number == errno.ENOSPC else ("rename", "replace", "unlink", "link", "mkdir"):
+            patch.setattr(os, name, refuse)
+        yield
+
+
+def says(driver: Driver) -> str:
+    toast = driver.scene._toast
+    return "" if toast is None else toast.text
+
+
+@pytest.fixture
+def store(home: Path) -> SaveStore:
+    examples = home / "examples"
+    examples.mkdir(parents=True)
+    return SaveStore(home / "data" / "saves", examples)
+
+
+def opened(make_app: MakeApp, store: SaveStore, screen: Screen = Screen.LOAD) -> Driver:
+    made = make_app(start=False)
+    made.app.services.saves = store
+    made.app.start(Screen.TITLE)
+    if screen is not Screen.TITLE:
+        made.app.services.open(screen)
+    made.step(3)
+    return made
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_a_game_goes_on_while_the_disk_refuses_and_is_whole_again_after_the_next_move(
+    make_app: MakeApp, store: SaveStore, number: int
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands = Hands(driver, a_session(store=file))
+    chance = Random(1)
+    hands.play_on(Hands.architect_first, chance, 3)
+    assert file.path is not None
+    before = file.path.read_bytes()
+    with refusing_disk(number):
+        hands.play_on(Hands.architect_first, chance, 2)
+        assert "could not be saved" in hands.toast_text()
+        assert hands.session.not_kept is not None
+    assert file.path.read_bytes() == before
+    assert hands.session.state.moves_played == 5
+    hands.play_on(Hands.architect_first, chance, 1)
+    assert hands.session.not_kept is None
+    assert store.load(file.path).game.state == hands.session.state
+    store.let_go()
+    assert not [entry for entry in store.folder.iterdir() if entry.name.startswith(".")]
+
+
+@pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "cannot be written")])
+def test_a_new_game_starts_although_it_cannot_be_saved_and_says_so(
+    make_app: MakeApp, store: SaveStore, number: int, words: str
+) -> None:
+    driver = opened(make_app, store, Screen.NEW_GAME)
+    with refusing_disk(number):
+        driver.click("start")
+        table = driver.expect(TableScene)
+        assert words in says(driver)
+    table.session.keep()
+    assert table.session.not_kept is None
+    assert len(store.summaries()) == 1
+
+
+@pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "cannot be written")])
+def test_opening_an_example_on_a_disk_that_refuses_says_so_and_stays_in_the_list(
+    make_app: MakeApp, store: SaveStore, number: int, words: str
+) -> None:
+    assert store.examples is not None
+    (store.examples / "lesson.json").write_bytes(some_game(6, title="Lesson").to_json())
+    driver = opened(make_app, store)
+    with refusing_disk(number):
+        driver.click("open")
+        driver.expect(LoadScene)
+        assert words in says(driver)
+    driver.click("open")
+    driver.expect(TableScene)
+
+
+def test_renaming_and_exporting_on_a_full_disk_change_nothing_and_say_so(
+    make_app: MakeApp, store: SaveStore, home: Path
+) -> None:
+    path = store.create(some_game(4, title="Mine"))
+    store.let_go()
+    before = path.read_bytes()
+    driver = opened(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        for key in ("rename", "export"):
+            driver.click(key)
+            driver.type_text("x")
+            driver.click("yes")
+            assert "Nothing was changed: The disk is full." in says(driver)
+    assert path.read_bytes() == before
+    assert not any((home / "documents").glob("*"))
+
+
+# ---- two windows
+
+
+def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeApp, store: SaveStore) -> None:
+    other = SaveStore(store.folder, store.examples)
+    path = other.create(some_game(9, title="Shared"))
+    driver = opened(make_app, store)
+    driver.click("open")
+    replay = driver.expect(ReplayScene)
+    assert replay.game.state.moves_played == 9
+    assert replay.index == replay.moments.last
+    assert "Another window is playing this game" in says(driver)
+    driver.app.pop()
+    for key in ("rename", "delete"):
+        driver.click(key)
+        driver.click("yes")
+        assert "Another window is playing this game" in says(driver)
+    other.let_go()
+    driver.click("open")
+    assert driver.expect(TableScene).session.state.moves_played == 9
+    assert other.load(path).in_use
+
+
+def test_continue_looks_at_a_game_that_another_window_plays(make_app: MakeApp, store: SaveStore) -> None:
+    other = SaveStore(store.folder, store.examples)
+    other.create(some_game(9, title="Shared"))
+    driver = opened(make_app, store, Screen.TITLE)
+    driver.click("continue")
+    driver.expect(ReplayScene)
+    assert "Another window" in says(driver)
+
+
+def test_back_on_the_title_the_game_is_free_for_other_windows(make_app: MakeApp, store: SaveStore) -> None:
+    path = store.create(some_game(9, title="Shared"))
+    other = SaveStore(store.folder, store.examples)
+    driver = opened(make_app, store, Screen.TITLE)
+    assert not other.load(path).in_use
+    other.let_go()
+    driver.click("continue")
+    driver.expect(TableScene)
+    assert other.load(path).in_use
+    driver.app.pop()
+    assert not other.load(path).in_use
