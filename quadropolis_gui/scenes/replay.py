@@ -72,8 +72,7 @@ class ReplayScene(Scene):
         self.words = ReplayWords(self.kit.words, game, self.moments)
         start = 0 if index is None else max(0, min(index, self.moments.last))
         self.index = start
-        totals = [score.total for score in self.moments.scores(start)]
-        self.rolling = [RollingValue(self.timeline, total, 0.35) for total in totals]
+        self.rolling = [RollingValue(self.timeline, total, 0.35) for total in self.moments.totals_at(start)]
         self.playing = False
         self._lines_grown = False
 
@@ -194,8 +193,8 @@ class ReplayScene(Scene):
             return
         self._land()
         self.index = index
-        for rolling, score in zip(self.rolling, self.moments.scores(index), strict=True):
-            rolling.set(score.total, at_once=not roll)
+        for rolling, total in zip(self.rolling, self.moments.totals_at(index), strict=True):
+            rolling.set(total, at_once=not roll)
         self._hover = None
         self._wait = 0.0
         self._refresh()

@@ -15,7 +15,8 @@ from quadropolis_gui.scenes.replay_layout import ReplayLayout
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline, Stop
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.plots import Plot, draw_dot, draw_line, draw_scale, round_scale
+from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.plots import Line, Plot, draw_dot, draw_scale, make_line, round_scale
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui import Layer, Widget
@@ -64,6 +65,9 @@ class TimelinePlot(Widget):
         self.shown = shown
         self.on_jump = on_jump
         self._describe = describe
+        #: Axes and lines once all scores are known; until then they still change.
+        self._plot: Plot | None = None
+        self._lines: list[tuple[Line, Line]] = []
 
     @property
     def focus_rect(self) -> Rect:
@@ -100,18 +104,27 @@ class TimelinePlot(Widget):
 
     def plot(self) -> Plot:
         """Return the axes: moves across, points up."""
+        if self._plot is not None:
+            return self._plot
         moments = self.shown.moments
-        curves = [value for player in range(moments.players) for _, value in moments.totals(player)]
-        final = [score.total for score in moments.final.scores()] if not curves else []
-        low, high = min([0, *curves, *final]), max([1, *curves, *final])
-        rect = self.places.plot
-        heading = self.kit.u(_HEADING)
-        return Plot(
-            Rect(rect.x, rect.y + heading, rect.w, rect.h - heading - self.kit.u(6)),
-            0,
-            moments.length,
-            round_scale(low, high, 6),
-        )
+        values = [value for player in range(moments.players) for _, value in moments.totals(player)]
+        values += [score.total for score in moments.final_scores]
+        rect, heading = self.places.plot, self.kit.u(_HEADING)
+        area = Rect(rect.x, rect.y + heading, rect.w, rect.h - heading - self.kit.u(6))
+        plot = Plot(area, 0, moments.length, round_scale(min(0, *values), max(1, *values), 6))
+        if moments.known:
+            self._plot = plot
+        return plot
+
+    def lines(self) -> list[tuple[Line, Line]]:
+        """Return every player's line, as it was and, faint, as it will be; painted when first asked for."""
+        if not self._lines:
+            plot, wide = self.plot(), max(2.0, 3.2 * self.kit.frame.scale)
+            for player in range(self.shown.moments.players):
+                values, colour = self.shown.moments.totals(player), self._colour(player)
+                past = make_line(self.kit, plot, values, colour, wide)
+                self._lines.append((past, make_line(self.kit, plot, values, colour, wide * 0.8, 115)))
+        return self._lines
 
     # ---- drawing
 
@@ -146,51 +159,62 @@ class TimelinePlot(Widget):
             kit.text.draw(surface, text, box, size, c.ink if here else c.muted, weight)
 
     def _draw_lines(self, surface: Surface, plot: Plot, head: int) -> None:
-        moments, u = self.shown.moments, self.kit.u
         end = plot.rect.x + round(plot.rect.w * self.shown.drawn_part)
-        acting = self._acting()
-        order = sorted(range(moments.players), key=lambda player: player == acting)
-        wide = max(2.0, 3.2 * self.kit.frame.scale)
+        lines = self.lines()
+        order = self._order()
         for player in reversed(order):
-            values = moments.totals(player)
-            colour = self._colour(player)
-            draw_line(surface, self.kit, plot, values, colour, wide * 0.8, alpha=115, left=head, right=end)
+            lines[player][1].draw(surface, left=head, right=end)
         for player in order:
-            values = moments.totals(player)
-            draw_line(surface, self.kit, plot, values, self._colour(player), wide, right=min(head, end))
-        for player in order:
-            total = moments.scores(self.shown.index)[player].total
-            size = u(12 if player == acting else 9)
-            draw_dot(surface, self.kit, (head, round(plot.y(total))), size, self._colour(player))
+            lines[player][0].draw(surface, right=min(head, end))
+
+    def _order(self) -> list[int]:
+        """The players, the one who acted last and so on top."""
+        acting = self._acting()
+        return sorted(range(self.shown.moments.players), key=lambda player: player == acting)
 
     def _acting(self) -> int | None:
         played = self.shown.moments.stops[self.shown.index].played
         return played.player if played is not None else None
 
     def _draw_track(self, surface: Surface, plot: Plot, stop: Stop) -> None:
+        """The ticks: two pictures of all of them, of which each shows its side of the present."""
+        track = self.places.track
+        # Between the tick of this move and the next.
+        edge = max(0, min(track.w, round(plot.x(stop.moves)) - track.x))
+        for past, area in ((True, Rect(0, 0, edge, track.h)), (False, Rect(edge, 0, track.w - edge, track.h))):
+            surface.blit(self._track(plot, past), (track.x + area.x, track.y), area)
+
+    def _track(self, plot: Plot, past: bool) -> Surface:
+        moments, size = self.shown.moments, self.places.track.size
+        movers = tuple(stop.played.player for stop in moments.stops if stop.played is not None)
+        colours = tuple(self.shown.colour_of(player) for player in range(moments.players))
+        key = ("replay track", size, moments.length, movers, colours, past)
+        return self.kit.paint.cached(key, lambda: self._paint_track(plot, past))
+
+    def _paint_track(self, plot: Plot, past: bool) -> Surface:
         kit, u, c, track = self.kit, self.kit.u, self.kit.c, self.places.track
         moments = self.shown.moments
+        result = blank(track.size)
         per_round = moments.moves_per_round
         for number in range(moments.rounds):
-            left, right = round(plot.x(number * per_round)), round(plot.x((number + 1) * per_round))
-            well = Rect(left + u(1.5), track.y, right - left - 2 * u(1.5), track.h)
-            kit.paint.well(surface, well, u(8), depth=max(1, u(2)), alpha=70)
+            left = round(plot.x(number * per_round)) - track.x
+            right = round(plot.x((number + 1) * per_round)) - track.x
+            well = Rect(left + u(1.5), 0, right - left - 2 * u(1.5), track.h)
+            kit.paint.well(result, well, u(8), depth=max(1, u(2)), alpha=70)
         pitch = plot.rect.w / moments.length
-        discs = pitch >= u(_DISC_PITCH)
         ground = mix(c.well_top, c.well_bottom, 0.5)
-        for other in moments.stops:
-            if other.played is None:
+        for stop in moments.stops:
+            if stop.played is None:
                 continue
-            centre = (round(plot.x(other.axis)), track.centery)
-            past = other.index <= stop.index
-            if discs:
-                size = min(u(17), round(pitch * 0.8))
-                self._draw_disc(surface, centre, size, other.played.player, past)
-            else:
-                place = Rect(0, 0, max(3, min(u(6), round(pitch * 0.5))), u(14))
-                place.center = centre
-                colour = self._colour(other.played.player)
-                kit.paint.fill(surface, place, place.w // 2, colour if past else mix(colour, ground, 0.62))
+            centre = (round(plot.x(stop.axis)) - track.x, track.h // 2)
+            if pitch >= u(_DISC_PITCH):
+                self._draw_disc(result, centre, min(u(17), round(pitch * 0.8)), stop.played.player, past)
+                continue
+            place = Rect(0, 0, max(3, min(u(6), round(pitch * 0.5))), u(14))
+            place.center = centre
+            colour = self._colour(stop.played.player)
+            kit.paint.fill(result, place, place.w // 2, colour if past else mix(colour, ground, 0.62))
+        return result
 
     def _draw_disc(self, surface: Surface, centre: tuple[int, int], size: int, player: int, past: bool) -> None:
         kit, name = self.kit, self.shown.colour_of(player)
@@ -209,11 +233,10 @@ class TimelinePlot(Widget):
         top = self.places.plot.y - u(2)
         surface.fill(c.ink, Rect(head - thin // 2, top, thin, track.y - top))
         if self.shown.moments.known:
-            acting = self._acting()
-            for player in sorted(range(self.shown.moments.players), key=lambda p: p == acting):
-                total = self.shown.moments.scores(stop.index)[player].total
-                size = u(12 if player == acting else 9)
-                draw_dot(surface, kit, (head, round(plot.y(total))), size, self._colour(player))
+            totals = self.shown.moments.totals_at(stop.index)
+            for player in self._order():
+                size = u(12 if player == self._acting() else 9)
+                draw_dot(surface, kit, (head, round(plot.y(totals[player]))), size, self._colour(player))
         played = stop.played
         colour = self._colour(played.player) if played is not None else c.icon
         text = str(stop.moves)
@@ -235,7 +258,7 @@ def draw_legend(surface: Surface, kit: Kit, places: ReplayLayout, shown: Shown, 
     if not moments.known:
         return
     u, c, area = kit.u, kit.c, places.legend
-    totals = [score.total for score in moments.scores(moments.last)]
+    totals = moments.totals_at(moments.last)
     order = sorted(range(moments.players), key=lambda player: -totals[player])
     pitch = min(u(27), area.h // max(1, len(order)))
     wanted = [plot.y(totals[player]) for player in order]

@@ -29,6 +29,7 @@ class ReplayWords:
         self.game = game
         self.timeline = timeline
         self.score = ScoreWords(words)
+        self._result = game.state.result() if game.state.is_over else None
 
     def name(self, player: int) -> str:
         """Return a player's name, not too long."""
@@ -46,11 +47,10 @@ class ReplayWords:
 
     def outcome(self) -> tuple[tuple[int, ...], str]:
         """Return the winners and a sentence on how the game ended; nobody and the round if it has not."""
-        state = self.game.state
-        if not state.is_over:
+        result = self._result
+        if result is None:
             rounds = self.timeline.mode.rounds
-            return (), self.words.t("replay.unfinished", round=state.round, rounds=rounds)
-        result = state.result()
+            return (), self.words.t("replay.unfinished", round=self.game.state.round, rounds=rounds)
         points = self.words.number(max(result.totals[player] for player in result.winners))
         if len(result.winners) == 1:
             return result.winners, self.words.t("replay.won", name=self.name(result.winners[0]), points=points)

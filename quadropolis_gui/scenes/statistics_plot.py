@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.statistics_layout import StatisticsLayout
 from quadropolis_gui.storage.statistics import PlayerResult
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.plots import Part, Plot, draw_column, draw_line, draw_scale, round_scale, stacked_range
+from quadropolis_gui.view.plots import Part, Plot, draw_column, draw_scale, make_line, round_scale, stacked_range
 from quadropolis_gui.view.score_words import ScoreWords
 from quadropolis_gui.view.theme import KINDS, Colour
 from quadropolis_gui.view.tokens import draw_kind_chip
@@ -181,8 +181,8 @@ class GamesPlot(Widget):
         means = running_mean([sum(part.value for part in column) for column in columns])
         values = [(number + 0.5, mean) for number, mean in enumerate(means)]
         wide = max(1.6, 2.4 * kit.frame.scale)
-        draw_line(surface, kit, plot, values, kit.c.panel_top, wide * 2.1, alpha=200)
-        draw_line(surface, kit, plot, values, kit.c.ink, wide)
+        make_line(kit, plot, values, kit.c.panel_top, wide * 2.1, 200).draw(surface)
+        make_line(kit, plot, values, kit.c.ink, wide).draw(surface)
 
     def _draw_days(self, surface: Surface, plot: Plot) -> None:
         """The days of the first and the last game, and what the line is."""

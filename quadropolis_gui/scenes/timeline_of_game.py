@@ -80,8 +80,11 @@ class GameTimeline:
         self.players = final.player_count
         self.stops: list[Stop] = _stops_of(final)
         self._axis = [stop.axis for stop in self.stops]
+        #: Scores at the end, with what was arranged by hand.
+        self.final_scores = final.scores()
         #: Scores by stop and player; only the mover's can differ from those before.
         self._scores: list[tuple[Score, ...]] = []
+        self._totals: list[tuple[int, ...]] = []
 
     # Looking
 
@@ -185,28 +188,31 @@ class GameTimeline:
         played = self.stops[index].played
         if played is None:
             return 0
-        return _total(self.scores(index), played.player) - _total(self.scores(index - 1), played.player)
+        return self.totals_at(index)[played.player] - self.totals_at(index - 1)[played.player]
 
     def totals(self, player: int) -> list[tuple[float, int]]:
         """Return a player's curve: a place on the axis and the points there, for every stop known so far."""
-        return [(stop.axis, scores[player].total) for stop, scores in zip(self.stops, self._scores, strict=False)]
+        return [(stop.axis, totals[player]) for stop, totals in zip(self.stops, self._totals, strict=False)]
+
+    def totals_at(self, index: int) -> tuple[int, ...]:
+        """Return the points of all players at a stop."""
+        self.scores(index)
+        return self._totals[index]
 
     def _next_scores(self) -> None:
         stop = self.stops[len(self._scores)]
         if stop.index == self.last:
-            self._scores.append(self.final.scores())
+            scores = self.final_scores
         elif not self._scores:
-            self._scores.append(tuple(best_score(city) for city in stop.cities))
+            scores = tuple(best_score(city) for city in stop.cities)
         elif stop.played is None or not stop.played.built:
-            self._scores.append(self._scores[-1])
+            scores = self._scores[-1]
         else:
-            scores = list(self._scores[-1])
-            scores[stop.played.player] = best_score(stop.cities[stop.played.player])
-            self._scores.append(tuple(scores))
-
-
-def _total(scores: tuple[Score, ...], player: int) -> int:
-    return scores[player].total
+            player = stop.played.player
+            before = self._scores[-1]
+            scores = (*before[:player], best_score(stop.cities[player]), *before[player + 1 :])
+        self._scores.append(scores)
+        self._totals.append(tuple(score.total for score in scores))
 
 
 def _first_state(final: State) -> State:

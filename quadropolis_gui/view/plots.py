@@ -97,38 +97,35 @@ def draw_scale(surface: Surface, kit: Kit, plot: Plot, size: int, gap: int) -> N
         kit.text.draw(surface, label, box, size, kit.c.muted, align="right")
 
 
-def draw_line(
-    surface: Surface,
-    kit: Kit,
-    plot: Plot,
-    values: Sequence[Value],
-    colour: Colour,
-    width: float,
-    *,
-    alpha: int = 255,
-    left: int | None = None,
-    right: int | None = None,
-) -> None:
-    """Draw a smooth line through values; only what lies between two pixels across, if they are given.
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line painted once: its picture and where that lies."""
 
-    The whole line is painted once and kept: moving the limits costs no new painting.
-    """
-    if not values:
-        return
+    picture: Surface
+    corner: tuple[int, int]
+
+    def draw(self, surface: Surface, *, left: int | None = None, right: int | None = None) -> None:
+        """Draw the line, or only what lies between two pixels across: moving these costs no new painting."""
+        width, height = self.picture.get_size()
+        begin = 0 if left is None else max(0, left - self.corner[0])
+        finish = width if right is None else min(width, right - self.corner[0])
+        if finish > begin:
+            area = Rect(begin, 0, finish - begin, height)
+            surface.blit(self.picture, (self.corner[0] + begin, self.corner[1]), area)
+
+
+def make_line(kit: Kit, plot: Plot, values: Sequence[Value], colour: Colour, width: float, alpha: int = 255) -> Line:
+    """Return the smooth line through one value or more."""
     spots = [(plot.x(x), plot.y(y)) for x, y in values]
     pad = math.ceil(width) + 1
-    origin = (math.floor(min(x for x, _ in spots)) - pad, math.floor(min(y for _, y in spots)) - pad)
+    corner = (math.floor(min(x for x, _ in spots)) - pad, math.floor(min(y for _, y in spots)) - pad)
     size = (
-        math.ceil(max(x for x, _ in spots)) + pad - origin[0],
-        math.ceil(max(y for _, y in spots)) + pad - origin[1],
+        math.ceil(max(x for x, _ in spots)) + pad - corner[0],
+        math.ceil(max(y for _, y in spots)) + pad - corner[1],
     )
-    shape = tuple((round(x - origin[0], 2), round(y - origin[1], 2)) for x, y in spots)
+    shape = tuple((round(x - corner[0], 2), round(y - corner[1], 2)) for x, y in spots)
     key = ("plot line", size, shape, colour, width, alpha)
-    picture = kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha))
-    begin = 0 if left is None else max(0, left - origin[0])
-    finish = size[0] if right is None else min(size[0], right - origin[0])
-    if finish > begin:
-        surface.blit(picture, (origin[0] + begin, origin[1]), Rect(begin, 0, finish - begin, size[1]))
+    return Line(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
 
 
 def line_mask(size: tuple[int, int], spots: Sequence[Value], width: float) -> Surface:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from quadropolis_gui.view.masks import blank
-from quadropolis_gui.view.plots import Part, Plot, draw_column, draw_line, line_mask, round_scale, stacked_range
+from quadropolis_gui.view.plots import Part, Plot, draw_column, line_mask, make_line, round_scale, stacked_range
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]
@@ -53,18 +53,22 @@ def test_only_the_part_between_two_pixels_is_drawn(make_app: MakeApp) -> None:
     kit = make_app(start=False).app.kit
     plot = Plot(Rect(0, 0, 100, 50), 0, 10, round_scale(0, 10, 3))
     surface = blank((100, 50))
-    draw_line(surface, kit, plot, [(0, 5), (10, 5)], RED, 4, left=30, right=60)
+    make_line(kit, plot, [(0, 5), (10, 5)], RED, 4).draw(surface, left=30, right=60)
     y = round(plot.y(5))
     assert surface.get_at((45, y)).a > 250
     assert surface.get_at((25, y)).a == 0
     assert surface.get_at((65, y)).a == 0
 
 
-def test_no_values_are_no_line(make_app: MakeApp) -> None:
+def test_one_value_is_a_dot_and_limits_outside_draw_nothing(make_app: MakeApp) -> None:
     kit = make_app(start=False).app.kit
     surface = blank((20, 20))
-    draw_line(surface, kit, Plot(Rect(0, 0, 20, 20), 0, 1, round_scale(0, 1)), [], RED, 3)
+    line = make_line(kit, Plot(Rect(0, 0, 20, 20), 0, 10, round_scale(0, 10)), [(5, 5)], RED, 3)
+    line.draw(surface, right=2)
+    line.draw(surface, left=18)
     assert surface.get_bounding_rect().w == 0
+    line.draw(surface)
+    assert 2 <= surface.get_bounding_rect().w <= 5
 
 
 def test_gains_stand_on_zero_and_losses_hang_from_it(make_app: MakeApp) -> None:
