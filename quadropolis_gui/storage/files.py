@@ -18,6 +18,7 @@ BACKUP_SUFFIX = ".bak"
 TEMPORARY_SUFFIX = ".tmp"
 #: A name in a sentence is cut here.
 SHOWN_LENGTH = 80
+SENTENCE_LENGTH = 300
 #: No write takes nearly as long; what is older was left behind by a program that died.
 LEFTOVER_SECONDS = 3600.0
 # Texts are matched whole, so that brackets inside them do not count.
@@ -61,6 +62,13 @@ def shown_name(path: Path) -> str:
     """Return the name of a file as it can stand in a sentence, whatever signs it consists of."""
     name = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in path.name or str(path))
     return name if len(name) <= SHOWN_LENGTH else name[: SHOWN_LENGTH - 1] + "…"
+
+
+def in_one_line(text: str) -> str:
+    """Return a sentence as it can be read: one line, and of what a file holds not more than anybody reads."""
+    text = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    half = SENTENCE_LENGTH // 2
+    return text if len(text) <= SENTENCE_LENGTH else f"{text[:half]} … {text[-half:]}"
 
 
 def backup_path(path: Path) -> Path:
@@ -202,9 +210,14 @@ def _not_written(path: Path, error: Exception) -> FileNotWrittenError:
 
 
 def _make_folder(folder: Path) -> None:
-    if not folder.is_dir():
+    if folder.is_dir():
+        return
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-        _sync_folder(folder.parent)
+    except FileExistsError as error:
+        # Something else has that name, which is another thing than a file that is already there.
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from error
+    _sync_folder(folder.parent)
 
 
 def _write_temporary(path: Path, data: bytes) -> Path:

@@ -24,6 +24,7 @@ from quadropolis_gui.storage.files import (
     FileTooDeepError,
     FileTooLargeError,
     backup_path,
+    in_one_line,
     read_limited,
     read_start,
     shown_name,
@@ -76,8 +77,7 @@ class SaveUnusableError(Exception):
     """A save that cannot be opened; the text is one sentence, and the file is left as it is."""
 
     def __init__(self, path: Path, trouble: Trouble, detail: str) -> None:
-        # What stands in a file may hold anything; a sentence is one line.
-        detail = " ".join("".join(sign if sign.isprintable() else " " for sign in detail).split())
+        detail = in_one_line(detail)
         super().__init__(f"{shown_name(path)} cannot be opened: {detail.rstrip('.')}.")
         self.path = path
         self.trouble = trouble

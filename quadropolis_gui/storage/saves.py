@@ -27,7 +27,7 @@ from quadropolis_gui.engine.quadropolis.record import (
     replay,
 )
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.files import read_limited
+from quadropolis_gui.storage.files import in_one_line, read_limited
 from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
 
 FORMAT: Final = "quadropolis-save"
@@ -41,6 +41,10 @@ _YEARS = range(1970, 9000)
 
 class SaveError(ValueError):
     """A save that cannot be used; the text is one sentence that names the place and what was expected."""
+
+    def __init__(self, sentence: str) -> None:
+        # It may quote what stands in the file, and that may be anything.
+        super().__init__(in_one_line(sentence))
 
 
 class SeatRecord(msgspec.Struct, omit_defaults=True):

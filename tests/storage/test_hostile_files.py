@@ -209,7 +209,7 @@ def test_an_export_over_a_link_does_not_follow_it(store: SaveStore, outside: Pat
 def test_a_folder_that_cannot_be_written_is_named(store: SaveStore, tmp_path: Path) -> None:
     store.create(some_game(4))
     (tmp_path / "file").write_bytes(b"")
-    with pytest.raises(SaveNotWrittenError) as refusal:
+    with pytest.raises(SaveNotWrittenError, match=r"copy\.json could not be written") as refusal:
         export_save(store.summaries()[0], tmp_path / "file" / "copy.json")
     assert refusal.value.problem is WriteProblem.OTHER
 
