@@ -221,6 +221,13 @@ class Choosing:
             self.choices = self._with(part, value)
         return refusal
 
+    def take(self, move: Move) -> None:
+        """Choose a whole legal move at once, in one step."""
+        self.state.check(move)
+        parts = [part for part in (Part.ARCHITECT, Part.SLOT, Part.TARGET) if part_of(move, part) != NOTHING]
+        self._past.append(self.choices)
+        self.choices = tuple((part, part_of(move, part)) for part in parts)
+
     def refusal(self, part: Part, value: int) -> Refusal | None:
         """Why a choice is not possible now, None if it is."""
         if self._with(part, value) or (part, value) in self.choices:

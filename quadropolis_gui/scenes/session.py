@@ -89,6 +89,11 @@ class Session:
         """Whether a person at this machine plays this seat."""
         return self.seat(player).kind == "human"
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The players who sit at this machine; none if opponents play among themselves."""
+        return tuple(player for player in range(len(self.seats)) if self.is_person(player))
+
     # Playing
 
     def play(self, move: Move) -> LogEntry:

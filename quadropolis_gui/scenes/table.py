@@ -12,6 +12,7 @@ from quadropolis_gui.scenes.choosing import Refusal
 from quadropolis_gui.scenes.reference_card import open_reference_card
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.scenes.table_advice import TableAdvice
 from quadropolis_gui.scenes.table_arranging import TableArranging
 from quadropolis_gui.scenes.table_bars import TableBars
 from quadropolis_gui.scenes.table_boards import TableBoards
@@ -24,6 +25,7 @@ from quadropolis_gui.scenes.table_log import draw_log
 from quadropolis_gui.scenes.table_looks import TableLooks
 from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
 from quadropolis_gui.scenes.table_motion import TableMotion
+from quadropolis_gui.scenes.table_opponents import TableOpponents, WatchButtons
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
 from quadropolis_gui.scenes.table_warmup import Warmup
 from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
@@ -62,6 +64,8 @@ class TableScene(Scene):
         self.hands = TableHands(self)
         self.pointer = TablePointer(self.hands, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
         self.doors = TableDoors(self)
+        self.opponents = TableOpponents(self)
+        self.advice = TableAdvice(self)
         self.keys = TableKeys(self)
         self.targets = TableTargets(
             self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
@@ -87,9 +91,9 @@ class TableScene(Scene):
         self.boards = self._make_boards()
         self._status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
-        self.buttons = TableButtons(self)
+        self.buttons = WatchButtons(self) if self.opponents.is_watched else TableButtons(self)
         self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
-        self.layer.focus.default_key = "confirm"
+        self.layer.focus.default_key = "pause" if self.opponents.is_watched else "confirm"
         self._warmup.plan(self.boards, self.session.state)
         self.refresh()
 
@@ -106,6 +110,7 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring widgets and focus in line with what the table shows now."""
+        self.model.advised = self.advice.square
         self.boards.seat(self.model.shown_player, self.model.others)
         self.motion.scores_to([self.model.score(player).total for player in range(self.session.state.player_count)])
         self.buttons.refresh()
@@ -114,6 +119,7 @@ class TableScene(Scene):
 
     def on_enter(self) -> None:
         """Deal the first round, or show whose turn it is in a game that goes on."""
+        self.opponents.get_ready()
         if not self.session.log:
             self.motion.show_deal(self.boards, self.session.state)
         if not self.session.state.is_over:
@@ -122,6 +128,8 @@ class TableScene(Scene):
     def on_leave(self) -> None:
         """Leave nothing half done: an arrangement that was under way is kept."""
         self.is_left = True
+        self.opponents.cancel()
+        self.advice.cancel()
         self.arranging.end()
 
     # ---- a move
@@ -144,16 +152,19 @@ class TableScene(Scene):
     def play(self, move: Move) -> None:
         """Play a move, keep it, and show what it does."""
         self.motion.skip()
+        self.advice.cancel()
         before, player = self.session.state.copy(), self.session.state.to_move
+        home, enlarged = self.model.home, None if self.session.is_person(player) else self.model.enlarged
         colour = self.looks.architect_colour(self.kit.theme, player)
         # A person who confirms has already put the architect into its slot.
         in_slot = self.settings.confirm_moves and self.session.is_person(player)
-        hand = None if in_slot else self.dropped_at or self.boards.hand[move.architect]
+        hand = None if in_slot else self.dropped_at or self.boards.hand_rect(player, move.architect)
         entry = self.session.play(move)
         self.pointer.forget()
         self.model.hovered = None
         self.model.turn_begins()
-        self.model.held = player
+        self.model.held = home
+        self.model.enlarged = enlarged
         self.refresh()
         self.motion.show_move(self.boards, before, self.session.state, entry, colour, hand, self._next_turn)
         if self.session.not_kept is not None:
@@ -182,7 +193,8 @@ class TableScene(Scene):
         if new_round:
             text = self.t("table.round_starts", number=state.round)
             self.motion.show_banner(state.to_move, text, self.t("table.round_starter", name=name))
-        else:
+        elif len(self.session.people) > 1 and self.session.is_person(state.to_move):
+            # Among several people it says who sits down at the screen; opponents take their turns by themselves.
             self.motion.show_banner(state.to_move, self.t("table.turn_of", name=name))
 
     def refuse(self, refusal: Refusal) -> None:
@@ -191,7 +203,9 @@ class TableScene(Scene):
         self.toast(self.words.refusal(refusal), "warning")
 
     def undo(self) -> None:
-        """Take back the last move."""
+        """Take back the last move of a person and what the opponents answered; whoever thinks about it stops."""
+        self.opponents.cancel()
+        self.advice.cancel()
         self.motion.skip()
         if self.is_left:
             return
@@ -217,7 +231,7 @@ class TableScene(Scene):
         """Show a city large; None goes back to the player to move."""
         present = self.model.past is None
         self.arranging.end()
-        self.model.enlarged = None if present and player == self.session.state.to_move else player
+        self.model.enlarged = None if present and player == self.model.home else player
         self.refresh()
 
     def look_back(self, number: int) -> None:
@@ -253,7 +267,9 @@ class TableScene(Scene):
     def _subtitle(self) -> str:
         if self.model.arrangement is not None:
             return self.arranging.difference()
-        if self.model.past is not None or self.model.shown_player != self.session.state.to_move:
+        if not self.session.is_person(self.model.shown_player):
+            return self.words.level(self.model.shown_player)
+        if self.model.past is not None or self.model.shown_player != self.model.home:
             if self.model.held is not None:
                 return self.t("table.your_city")
             return self.t("table.city_of")
@@ -282,7 +298,7 @@ class TableScene(Scene):
         if self.model.arrangement is not None:
             self.arranging.end()
             return True
-        if self.choosing.step_back():
+        if self.advice.step_back() or self.choosing.step_back():
             return True
         if self.model.enlarged is not None:
             self.enlarge(None)
@@ -300,6 +316,8 @@ class TableScene(Scene):
             self.motion.skip()
             if self.is_left:
                 return True
+        if event.type == pygame.KEYDOWN and self.opponents.press(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             preferred = [key_of(spot) for spot in self.choosing.next_spots()]
             if self.choosing.can_confirm:
@@ -325,7 +343,9 @@ class TableScene(Scene):
     # ---- time
 
     def on_update(self, dt: float) -> None:
-        """Work out a few changes of score, and wait for a tip."""
+        """Let opponents and advice think, work out a few changes of score, and wait for a tip."""
+        self.advice.update()
+        self.opponents.update(dt)
         if self.model.think():
             self.invalidate()
         elif not self.timeline.running:
@@ -337,12 +357,13 @@ class TableScene(Scene):
                 self.invalidate()
 
     def wake_after(self) -> float | None:
-        """Come back while changes of score are missing or a tip is due."""
+        """Come back while changes of score are missing, somebody thinks, or a tip is due."""
         if self.model.has_more_to_think or not self._warmup.is_done:
             return 0.0
+        waits = [self.opponents.wake_after(), self.advice.wake_after()]
         if self.model.hovered is not None and self._hover_time < TIP_DELAY:
-            return TIP_DELAY - self._hover_time
-        return None
+            waits.append(TIP_DELAY - self._hover_time)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     # ---- drawing
 
@@ -352,8 +373,20 @@ class TableScene(Scene):
         self.boards.site.draw_pieces(surface, self.looks.site(self.kit.theme))
         self.boards.city.draw_pieces(surface, self.city_look())
         self.bars.draw_strip(surface, self.boards)
-        self.bars.draw_prompt(surface, self.boards.layout.prompt)
+        self.advice.draw_mark(surface)
+        self.bars.draw_prompt(surface, self.boards.layout.prompt, self._prompt(), self.opponents.progress_to_show)
         draw_log(surface, self.kit, self.boards, self.model, self.words)
+
+    def _prompt(self) -> tuple[str, str]:
+        """What is asked of whom: by the opponents, by advice, or by the move in the making."""
+        model = self.model
+        if model.past is None and model.arrangement is None:
+            said = self.opponents.prompt()
+            if said is None and model.choosing is not None and not model.choosing.is_started:
+                said = self.advice.prompt()
+            if said is not None:
+                return said
+        return self.words.prompt()
 
     def _ground(self, surface: Surface) -> Surface:
         """The table with the empty boards, painted once per size and theme."""

@@ -126,10 +126,10 @@ class TableBars:
 
     # The prompt
 
-    def draw_prompt(self, surface: Surface, place: Rect) -> None:
-        """Whose turn it is and what to do now."""
+    def draw_prompt(self, surface: Surface, place: Rect, prompt: tuple[str, str], progress: float | None) -> None:
+        """Whose turn it is and what to do now; while an opponent thinks, how far it is."""
         kit, c = self.kit, self.kit.c
-        main, hint = self.words.prompt()
+        main, hint = prompt
         player = self.model.shown_player if self.model.past is not None else self.model.state.to_move
         if self.model.arrangement is not None:
             player = self.model.shown_player
@@ -138,6 +138,10 @@ class TableBars:
         draw_emblem(surface, kit, (place.x + kit.u(22), place.centery), size, self.model.session.seat(player).color)
         left = place.x + kit.u(44)
         room = Rect(left, place.y, place.right - left - kit.u(14), place.h)
+        if progress is not None:
+            bar = Rect(room.x, place.bottom - kit.u(7), room.w, max(2, kit.u(4)))
+            kit.paint.bar(surface, bar, progress, c.gold_deep)
+            room.h -= kit.u(4)
         if place.h >= kit.u(50):
             upper, lower = Rect(room.x, room.y + kit.u(5), room.w, room.h // 2), Rect(room)
             lower.top, lower.h = upper.bottom - kit.u(4), place.bottom - upper.bottom - kit.u(2)
@@ -161,7 +165,9 @@ class TableBars:
         """The architects of the player to move, or the common pool."""
         kit, c, model = self.kit, self.kit.c, self.model
         common = model.session.mode.common_pool
-        label = kit.t("table.common_architects" if common else "table.your_architects")
+        own = model.session.is_person(self.looks.hand_player)
+        name = "table.your_architects" if own else "opponents.architects"
+        label = kit.t("table.common_architects" if common else name)
         kit.text.paragraph(
             surface, label, boards.hand_label, kit.frame.font(13), c.muted_on_dark, Weight.BOLD, valign="middle"
         )
@@ -239,7 +245,8 @@ class TableBars:
         x = chip.right + kit.u(8)
         name = self.words.score.tile(tile)
         room = box.right - end - kit.u(20)
-        width = min(kit.text.width(name, size, Weight.EXTRABOLD), round(box.w * 0.24))
+        shortest = kit.text.width(name, kit.text.fit_size(name, 0, size, Weight.EXTRABOLD), Weight.EXTRABOLD)
+        width = min(kit.text.width(name, size, Weight.EXTRABOLD), max(shortest, round(box.w * 0.28)))
         kit.text.draw(surface, name, Rect(x, box.y, width, box.h), size, c.ink, Weight.EXTRABOLD)
         x += width + kit.u(12)
         icon = kit.u(22)

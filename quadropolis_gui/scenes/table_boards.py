@@ -12,7 +12,8 @@ from quadropolis_gui.scenes.table_model import FREE, Spot, SpotKind
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_board import CityBoard
 from quadropolis_gui.view.city_look import CityLook
-from quadropolis_gui.view.layout import Frame
+from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.layout import Frame, columns
 from quadropolis_gui.view.mini_city import MiniCity
 from quadropolis_gui.view.pieces import Token
 from quadropolis_gui.view.site_board import SiteBoard
@@ -38,6 +39,8 @@ class TableBoards:
         #: The player whose city is large and those on the cards; set when they change.
         self.large = 0
         self.small: Sequence[int] = ()
+        #: Undo or put back, discard, advise.
+        self.actions = self._action_places()
         self.hand = self._hand_places()
         self.chips = self._chip_places()
 
@@ -47,10 +50,23 @@ class TableBoards:
 
     # Places
 
+    def _action_places(self) -> list[Rect]:
+        """Three buttons, each as wide as the longest of its words asks for."""
+        t, size = self.kit.words.t, self.frame.font(16)
+        sayings = (
+            ("table.buttons.undo", "table.buttons.put_back", "table.buttons.best"),
+            ("table.buttons.discard",),
+            ("advice.button", "advice.stop"),
+        )
+        around = self.frame.u(48)
+        widths = [max(self.kit.text.width(t(key), size, Weight.EXTRABOLD) for key in keys) for keys in sayings]
+        spare = max(0, self.layout.actions.w - sum(widths) - 3 * around)
+        return columns(self.layout.actions, [width + around + spare / 3 for width in widths], self.frame.u(8))
+
     def _hand_places(self) -> dict[int, Rect]:
         u, bar = self.frame.u, self.layout.hand
         size = u(50)
-        label = u(78)
+        label = u(86)
         numbers = self.mode.architects
         step = min(u(68), (bar.w - label - size // 2) // max(1, len(numbers)))
         places = {}
@@ -69,7 +85,7 @@ class TableBoards:
 
     def _chip_places(self) -> dict[Token, Rect]:
         u, place = self.frame.u, self.layout.resources
-        width, height, gap = u(126), u(48), u(8)
+        width, height, gap = u(106), u(48), u(8)
         y = place.centery - height // 2
         return {
             token: Rect(place.x + index * (width + gap), y, width, height)
@@ -80,7 +96,7 @@ class TableBoards:
     def arrange_button(self) -> Rect:
         """The place of the button that opens arranging by hand, after the free resources."""
         last = self.chips[Token.ENERGY]
-        size = self.frame.u(36)
+        size = self.frame.u(34)
         return Rect(last.right + self.frame.u(6), last.centery - size // 2, size, size)
 
     @property
@@ -96,11 +112,31 @@ class TableBoards:
     @property
     def discard_rect(self) -> Rect:
         """The place of the button that discards."""
-        return self.layout.buttons[1]
+        return self.actions[1]
 
     def card_of(self, player: int) -> MiniCity | None:
         """The card of a player, None if their city is large."""
         return self.cards[list(self.small).index(player)] if player in self.small else None
+
+    def building_rect(self, player: int, square: int) -> Rect:
+        """The place of a square in a player's city, large or on its card."""
+        card = self.card_of(player)
+        return self.city.square_rect(square) if card is None else card.square_rect(square)
+
+    def gain_rect(self, player: int, token: Token) -> Rect:
+        """Where a player's meeples and barrels arrive: on the chips at the bottom, or on the card."""
+        card = self.card_of(player)
+        if card is None:
+            return self.chip_token_rect(token)
+        size = self.token_size
+        place = Rect(0, 0, size, size)
+        place.center = (card.rect.right - size // 2, card.rect.centery)
+        return place
+
+    def hand_rect(self, player: int, architect: int) -> Rect:
+        """Where an architect comes from: the bottom of the table, or the card of a player with a hand of their own."""
+        card = self.card_of(player)
+        return self.hand[architect] if card is None or self.mode.common_pool else Rect(card.rect)
 
     def medallion_rect(self, player: int, large: int) -> Rect:
         """The place of a player's emblem, when the city of `large` is the large one."""

@@ -117,6 +117,13 @@ class TableChoosing:
             return
         self._play(choosing.move)
 
+    def take_over(self) -> None:
+        """Go on from a whole move that was put into the choice, as advice does."""
+        self._sounds.play("pick")
+        self._changed()
+        if not self._must_confirm():
+            self.confirm()
+
     def step_back(self) -> bool:
         """Take back the last choice; False if there is none."""
         choosing = self.model.choosing

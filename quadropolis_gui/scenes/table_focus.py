@@ -19,7 +19,7 @@ _REGIONS = (
     ("square_", "token_", "score"),
     ("city_",),
     ("log_",),
-    ("arrange", "back", "discard", "confirm"),
+    ("arrange", "back", "discard", "advise", "step", "confirm", "pause"),
     ("tiles", "moves", "help", "sound", "settings", "menu"),
 )
 

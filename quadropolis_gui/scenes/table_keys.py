@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from quadropolis_gui.scenes.opponents import Mood
 from quadropolis_gui.scenes.table_model import Spot, SpotKind
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class TableKeys:
             pygame.K_o: self._best,
             pygame.K_n: self._next_city,
             pygame.K_m: scene.switch_sound,
+            pygame.K_v: scene.advice.press,
         }
 
     def press(self, event: pygame.event.Event) -> bool:
@@ -60,6 +62,8 @@ class TableKeys:
         scene = self._scene
         if scene.model.arrangement is not None or scene.model.past is not None:
             scene.step_back()
+        elif scene.opponents.mood is Mood.STUCK:
+            scene.opponents.try_again()
         else:
             scene.choosing.confirm()
 

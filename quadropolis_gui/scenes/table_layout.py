@@ -42,7 +42,8 @@ class TableLayout:
     #: The parts of the bottom bar.
     hand: Rect
     resources: Rect
-    buttons: tuple[Rect, ...]
+    #: Room for the three buttons before Confirm, which share it by the length of their words.
+    actions: Rect
     confirm: Rect
 
 
@@ -74,7 +75,7 @@ def table_layout(frame: Frame, players: int) -> TableLayout:
     cards, log = _right_column(frame, column_right, players - 1)
 
     title, status, icons = _top_parts(frame, top)
-    hand, resources, buttons, confirm = _bottom_parts(frame, bottom, column_right)
+    hand, resources, actions, confirm = _bottom_parts(frame, bottom, column_right)
     return TableLayout(
         top_bar=top,
         bottom_bar=bottom,
@@ -88,7 +89,7 @@ def table_layout(frame: Frame, players: int) -> TableLayout:
         icons=icons,
         hand=hand,
         resources=resources,
-        buttons=buttons,
+        actions=actions,
         confirm=confirm,
     )
 
@@ -114,18 +115,17 @@ def _top_parts(frame: Frame, bar: Rect) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     return title, status, tuple(icons)
 
 
-def _bottom_parts(frame: Frame, bar: Rect, side: Rect) -> tuple[Rect, Rect, tuple[Rect, ...], Rect]:
+def _bottom_parts(frame: Frame, bar: Rect, side: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     u = frame.u
     height = u(48)
     y = bar.centery - height // 2 - u(2)
     right = bar.right - u(GAP)
     confirm_width = max(u(SIDE_COLUMN), min(side.w, u(230)))
     confirm = Rect(right - confirm_width, y, confirm_width, height)
-    width, gap = u(124), u(10)
-    start = confirm.x - u(16) - 2 * width - gap
-    buttons = (Rect(start, y, width, height), Rect(start + width + gap, y, width, height))
+    start = confirm.x - u(14) - u(364)
+    actions = Rect(start, y, u(364), height)
     left = Rect(u(20), bar.y, start - u(20) - u(16), bar.h)
-    resources_width = u(308)
+    resources_width = u(260)
     resources = Rect(left.right - resources_width, bar.y, resources_width, bar.h)
     hand = Rect(left.x, bar.y, resources.x - left.x - u(16), bar.h)
-    return hand, resources, buttons, confirm
+    return hand, resources, actions, confirm

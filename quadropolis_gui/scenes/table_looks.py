@@ -64,6 +64,8 @@ class TableLooks:
         if choosing is None or offer is None:
             return
         settled = choosing.offer
+        if model.advised is not None and settled.tile is None:
+            look.lit_squares = frozenset({model.advised})
         if settled.tile is not None and len(settled.ways) == 1:
             architect, slot = settled.ways[0]
             look.chosen_slot = slot
@@ -72,7 +74,7 @@ class TableLooks:
             look.lit_slots = self._lit_slots(offer)
         if offer.tile is not None:
             look.sights = tuple(Sight(slot, offer.tile) for _, slot in offer.ways)
-            look.lit_squares = frozenset({offer.tile})
+            look.lit_squares |= {offer.tile}
         if settled.tile is not None:
             look.chosen_square = settled.tile
             look.veiled = True
@@ -111,7 +113,7 @@ class TableLooks:
         if model.arrangement is not None:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
-        elif model.held is None and (player != state.to_move or model.past is not None):
+        elif model.held is None and (player != self.hand_player or model.past is not None):
             look.free = model.free(player)
         if model.shows_chooser:
             self._show_candidates(look)
@@ -148,9 +150,12 @@ class TableLooks:
         model = self.model
         state, score = model.state, model.scores[player]
         city = state.cities[player]
+        entry = model.news(player)
+        marked = entry.move.target if entry is not None and entry.built else None
+        if self.motion.player == player and self.motion.city_before is not None and self.motion.arriving:
+            # The building is still on its way to this card.
+            city, marked = self.motion.city_before, None
         left = () if state.mode.common_pool else tuple(n for n, count in state.architects_left(player).items() if count)
-        entry = model.last_entry
-        marked = entry.move.target if entry is not None and entry.player == player and entry.built else None
         return MiniLook(
             city=city,
             player=self.player(theme, player),
@@ -180,7 +185,7 @@ class TableLooks:
         """The player whose architects and free resources lie at the bottom."""
         if self.model.held is not None:
             return self.model.held
-        return self.model.state.to_move
+        return self.model.home if self.model.past is None else self.model.state.to_move
 
 
 def arranged_holdings(arrangement: Arrangement) -> dict[int, Holding]:

@@ -64,6 +64,8 @@ class TableModel:
         self.hovered: Spot | None = None
         #: The city that stays in sight while a move is still being shown.
         self.held: int | None = None
+        #: The site square that advice names.
+        self.advised: int | None = None
         self._past_state: State | None = None
         self._scores: tuple[Score, ...] = ()
         self._free: dict[int, tuple[int, int]] = {}
@@ -141,9 +143,34 @@ class TableModel:
             return self.held
         if self.past is not None:
             return self.session.log[self.past].player
-        if self.state.is_over and self.session.log:
-            return self.session.log[-1].player
-        return self.state.to_move
+        return self.home
+
+    @property
+    def home(self) -> int:
+        """The player whose city is large if nobody asks for another: the person to move, or who moved last.
+
+        A person alone with opponents keeps the own city in sight; among opponents only, it is that of the one to move.
+        """
+        session, state = self.session, self.session.state
+        player = session.log[-1].player if state.is_over and session.log else state.to_move
+        people = session.people
+        if player in people or not people:
+            return player
+        moved = (entry.player for entry in reversed(session.log) if entry.player in people)
+        coming = (number for number in people if number > player)
+        return next(moved, next(coming, people[0]))
+
+    def news(self, player: int) -> LogEntry | None:
+        """The last move of a player that the one at the screen has not answered yet; in the past, the one looked at."""
+        if self.past is not None:
+            entry = self.session.log[self.past]
+            return entry if entry.player == player else None
+        for number, entry in enumerate(reversed(self.session.log)):
+            if entry.player == player:
+                return entry
+            if number and entry.player == self.home:
+                return None
+        return None
 
     @property
     def others(self) -> tuple[int, ...]:

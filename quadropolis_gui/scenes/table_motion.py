@@ -13,6 +13,7 @@ from math import pi, sin
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
@@ -83,6 +84,8 @@ class TableMotion:
         self.flights: list[Flight] = []
         #: The player whose move is being shown.
         self.player: int | None = None
+        #: Their city as it was before, for a card on which the building has not arrived yet.
+        self.city_before: City | None = None
         self.absent_squares: set[int] = set()
         self.absent_slots: set[int] = set()
         self.arriving: set[int] = set()
@@ -138,6 +141,7 @@ class TableMotion:
     ) -> None:
         """Show a move that was just played, then call `on_done`."""
         self.player = entry.player
+        self.city_before = before.cities[entry.player]
         new_round = after.round != before.round
         square = TARGET[entry.move.architect][entry.move.slot]
         if new_round:
@@ -159,6 +163,7 @@ class TableMotion:
 
     def _move_shown(self, on_done: Callable[[], None]) -> None:
         self.player = None
+        self.city_before = None
         on_done()
 
     def _fly(self, flight: Flight, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
@@ -204,7 +209,7 @@ class TableMotion:
         if tile is None:
             return
         self.arriving.add(target)
-        source, goal = boards.site.square_rect(square), boards.city.square_rect(target)
+        source, goal = boards.site.square_rect(square), boards.building_rect(entry.player, target)
         picture = boards.kit.tiles.site_tile(tile, source.w)
         start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
         end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
@@ -236,7 +241,7 @@ class TableMotion:
             picture = blank((size * 2, size * 2))
             boards.kit.pieces.token(picture, (size, size), size, token)
             start = picture.get_rect(center=goal.center)
-            end = picture.get_rect(center=boards.chip_token_rect(token).center)
+            end = picture.get_rect(center=boards.gain_rect(entry.player, token).center)
             self._fly(Flight(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
         if tokens:
             self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
@@ -256,8 +261,8 @@ class TableMotion:
         size = boards.token_size
         picture = blank((size * 2, size * 2))
         boards.kit.pieces.hat(picture, (size, size), size)
-        start = picture.get_rect(center=boards.medallion_rect(giver, taker).center)
-        end = picture.get_rect(center=boards.medallion_rect(taker, taker).center)
+        start = picture.get_rect(center=boards.medallion_rect(giver, boards.large).center)
+        end = picture.get_rect(center=boards.medallion_rect(taker, boards.large).center)
 
         def arrived() -> None:
             self.mayor_travels = False

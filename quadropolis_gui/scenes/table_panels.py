@@ -20,6 +20,8 @@ class TablePanel:
 
     width = 640.0
     height = 520.0
+    #: How dark the table gets under it.
+    veil = 130
 
     def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], key: int = pygame.K_ESCAPE) -> None:
         self.kit = kit
@@ -36,6 +38,19 @@ class TablePanel:
         """What stands at the top."""
         return ""
 
+    def place(self) -> Rect:
+        """Where it lies: in the middle, as large as it needs to be."""
+        kit = self.kit
+        room = kit.frame.rect.inflate(-2 * kit.u(24), -2 * kit.u(16))
+        panel = Rect(0, 0, min(kit.u(self.width), room.w), min(kit.u(self.height), room.h))
+        panel.center = kit.frame.rect.center
+        return panel
+
+    @property
+    def padding(self) -> int:
+        """The room between its edge and what is on it."""
+        return self.kit.u(26)
+
     def build(self) -> None:
         """Make the widgets inside `self.inner`."""
 
@@ -49,13 +64,12 @@ class TablePanel:
         kit = self.kit
         had = self.layer.focus.current.key if self.layer.focus.current is not None else ""
         self.layer.reset((kit.frame.width, kit.frame.height))
-        room = kit.frame.rect.inflate(-2 * kit.u(24), -2 * kit.u(16))
-        self.panel = Rect(0, 0, min(kit.u(self.width), room.w), min(kit.u(self.height), room.h))
-        self.panel.center = kit.frame.rect.center
-        pad = kit.u(26)
-        head = Rect(self.panel.x + pad, self.panel.y + kit.u(18), self.panel.w - 2 * pad, kit.u(40))
+        self.panel = self.place()
+        pad = self.padding
+        head = Rect(self.panel.x + pad, self.panel.y + min(pad, kit.u(18)), self.panel.w - 2 * pad, kit.u(40))
         self._head = head
-        self.inner = Rect(head.x, head.bottom + kit.u(10), head.w, self.panel.bottom - head.bottom - kit.u(10) - pad)
+        gap = min(pad, kit.u(10))
+        self.inner = Rect(head.x, head.bottom + gap, head.w, self.panel.bottom - head.bottom - gap - pad)
         side = kit.u(36)
         IconButton(
             self.layer, Rect(head.right - side, head.centery - side // 2, side, side), "cross", key="close",
@@ -98,7 +112,8 @@ class TablePanel:
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""
         kit = self.kit
-        kit.paint.veil(surface, surface.get_rect(), 130)
+        if self.veil:
+            kit.paint.veil(surface, surface.get_rect(), self.veil)
         kit.paint.panel(surface, self.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
         box = Rect(self._head.x, self._head.y, self._head.w - kit.u(48), self._head.h)
         kit.text.draw(surface, self.title(), box, kit.frame.font(22), kit.c.ink, Weight.BLACK, own=False)
@@ -140,6 +155,7 @@ class KeysPanel(TablePanel):
             ("X", "discard"),
             (names["back"], "back"),
             ("U", "undo"),
+            ("V", "advise"),
             ("A", "arrange"),
             ("O", "best"),
             ("N", "city"),
@@ -151,7 +167,12 @@ class KeysPanel(TablePanel):
             ("M", "sound"),
             ("F11", "fullscreen"),
         )
-        return [KeyRow(key, self.kit.t(f"table.keys.rows.{action}")) for key, action in keys]
+        rows = [
+            KeyRow(key, self.kit.t(f"{'opponents.keys' if action == 'advise' else 'table.keys.rows'}.{action}"))
+            for key, action in keys
+        ]
+        watching = (("P", "pause"), (self.kit.t("opponents.space"), "step"))
+        return rows + [KeyRow(key, self.kit.t(f"opponents.keys.{action}")) for key, action in watching]
 
     def draw_content(self, surface: Surface) -> None:
         """Draw the keys in two columns."""

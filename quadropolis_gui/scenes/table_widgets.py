@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.opponents import Mood
+from quadropolis_gui.scenes.table_advice import AdviseButton
 from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.mini_city import MiniLook
@@ -68,16 +70,17 @@ class TableButtons:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         layer, layout, t = scene.layer, scene.boards.layout, scene.t
+        self.advise = AdviseButton(scene, scene.boards.actions[2])
         self.arrange = IconButton(
             layer, scene.boards.arrange_button, "hand", key="arrange", tip=t("table.tips.arrange"),
             on_click=self._arrange,
         )  # fmt: skip
         self.back = Button(
-            layer, layout.buttons[0], "", key="back", on_click=self._back, kind=ButtonKind.BROWN, icon="undo",
+            layer, scene.boards.actions[0], "", key="back", on_click=self._back, kind=ButtonKind.BROWN, icon="undo",
             size=16, sound=None,
         )  # fmt: skip
         self.discard = Button(
-            layer, layout.buttons[1], t("table.buttons.discard"), key="discard", on_click=scene.choosing.discard,
+            layer, scene.boards.actions[1], t("table.buttons.discard"), key="discard", on_click=scene.choosing.discard,
             kind=ButtonKind.RED, icon="trash", size=16, tip=t("table.tips.discard"), sound=None,
         )  # fmt: skip
         self.confirm = Button(
@@ -88,6 +91,7 @@ class TableButtons:
     def refresh(self) -> None:
         """Say what the buttons do now."""
         scene, model, t = self._scene, self._scene.model, self._scene.t
+        self.advise.refresh()
         self.arrange.set_enabled(scene.arranging.can_begin or model.arrangement is not None)
         self.discard.set_enabled(scene.choosing.can_discard)
         if model.arrangement is not None:
@@ -99,6 +103,9 @@ class TableButtons:
         elif scene.session.state.is_over:
             self._show_back(t("table.buttons.undo"), "undo", "", False)
             self._show_confirm(t("table.buttons.result"), "", True)
+        elif scene.opponents.mood is Mood.STUCK:
+            self._show_back(t("table.buttons.undo"), "undo", t("table.tips.undo"), scene.can_undo)
+            self._show_confirm(t("opponents.buttons.again"), t("opponents.tips.again"), True, "refresh")
         else:
             if scene.choosing.can_step_back:
                 self._show_back(t("table.buttons.put_back"), "undo", t("table.tips.put_back"), True)
@@ -112,8 +119,9 @@ class TableButtons:
         self.back.tip = tip
         self.back.set_enabled(enabled)
 
-    def _show_confirm(self, text: str, tip: str, enabled: bool) -> None:
+    def _show_confirm(self, text: str, tip: str, enabled: bool, icon: str = "check") -> None:
         self.confirm.set_text(text)
+        self.confirm.set_icon(icon)
         self.confirm.tip = tip
         self.confirm.set_enabled(enabled)
 
@@ -140,5 +148,7 @@ class TableButtons:
             scene.return_to_present()
         elif scene.session.state.is_over:
             scene.doors.open_result()
+        elif scene.opponents.mood is Mood.STUCK:
+            scene.opponents.try_again()
         else:
             scene.choosing.confirm()

@@ -7,6 +7,7 @@ from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.choosing import Refusal, Stage
+from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.session import LogEntry
 from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
 from quadropolis_gui.view.score_words import ScoreWords
@@ -33,6 +34,11 @@ class TableWords:
         """A player's name, not too long."""
         return short_name(self.model.session.seat(player).name)
 
+    def level(self, player: int) -> str:
+        """The level of an opponent, nothing for a person."""
+        seat = self.model.session.seat(player)
+        return "" if self.model.session.is_person(player) else level_name(self.words, seat.level)
+
     # What to do now
 
     def prompt(self) -> tuple[str, str]:
@@ -47,7 +53,7 @@ class TableWords:
             return t("table.prompt.over"), t("table.hint.over")
         player = model.session.state.to_move
         if model.choosing is None:
-            return t("table.prompt.waiting", name=self.name(player)), ""
+            return t("opponents.thinking", name=self.name(player)), self.level(player)
         stage = model.choosing.stage
         main = t(f"table.prompt.{stage.name.lower()}", name=self.name(player), number=model.choosing.architect)
         return main, self._hint(stage)

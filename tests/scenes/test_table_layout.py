@@ -76,7 +76,7 @@ def test_boards_never_overlap_in_any_shape_of_window(size: tuple[int, int], play
     for number, first in enumerate(places):
         for second in places[number + 1 :]:
             assert not first.colliderect(second)
-    bars = [layout.hand, layout.resources, *layout.buttons, layout.confirm]
+    bars = [layout.hand, layout.resources, layout.actions, layout.confirm]
     for number, first in enumerate(bars):
         assert layout.bottom_bar.contains(first)
         for second in bars[number + 1 :]:
