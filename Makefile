@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 WORKERS ?= 2
 
-.PHONY: play install test check format bench tour art sounds wheel bundle deb packages release clean help
+.PHONY: play install test check format bench tour soak fuzz art sounds wheel bundle deb packages release clean help
 
 help:
 	@echo "make play     play the game"
@@ -13,6 +13,8 @@ help:
 	@echo "make check    ruff, mypy --strict, import contracts"
 	@echo "make bench    measure the figures we promise"
 	@echo "make tour     write a picture of every screen into build/tour"
+	@echo "make soak     play 300 games through the whole program and watch its memory (half an hour)"
+	@echo "make fuzz     send 20,000 damaged saves through the loader (minutes)"
 	@echo "make art      render the pictures of the buildings anew (Blender as a Python package, about half an hour)"
 	@echo "make sounds   make the sounds anew"
 	@echo "make format   tidy the code"
@@ -48,6 +50,12 @@ bench: install
 
 tour: install
 	$(BIN)/python -m tests.tour
+
+soak: install
+	$(BIN)/python -m tests.soak --games 300 --figures build/soak.json
+
+fuzz: install
+	$(BIN)/python -m tests.storage.fuzzing --count 20000
 
 art: .venv-art/.installed
 	.venv-art/bin/python assets/source/art/render.py
