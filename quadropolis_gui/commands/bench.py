@@ -22,8 +22,10 @@ def run(as_json: bool, gui: bool) -> None:
     figures = engine_figures()
     if gui:
         from quadropolis_gui.commands.bench_gui import window_figures
+        from quadropolis_gui.commands.bench_start import start_figures
 
         figures |= window_figures()
+        figures |= start_figures()
     if as_json:
         print_json(figures)
         return
