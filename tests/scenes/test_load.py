@@ -4,6 +4,7 @@ import datetime as dt
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import cast
 
 import pygame
@@ -20,6 +21,7 @@ from quadropolis_gui.view.containers import Dropdown
 from quadropolis_gui.view.dialogs import Dialog
 from quadropolis_gui.view.inputs import Segmented
 from tests.driver import Driver
+from tests.storage.fuzzing import DAMAGES, originals
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -304,6 +306,30 @@ def test_names_that_look_like_pictures_are_only_names(make_app: MakeApp, folder:
     driver.click("open")
     driver.step(5)
     assert driver.expect(TableScene).session.game.seats[0].name == "{bomb}"
+
+
+def test_odd_saves_that_open_all_the_same_can_be_listed_and_played(make_app: MakeApp, folder: SaveStore) -> None:
+    """What a fuzzer makes of names, colours, levels and dates must not upset any screen."""
+    goods, odd = originals(), ("hostile_texts", "players_changed", "keys_added", "odd_moments", "types_changed")
+    for number in range(60):
+        chance = Random(number)
+        data = DAMAGES[odd[number % len(odd)]](chance.choice(goods), chance)
+        (folder.folder / f"odd-{number:02}.json").write_bytes(data)
+    driver = opened(make_app, folder)
+    driver.step(5)
+    for _ in range(len(shown(driver)) // 3 + 1):
+        driver.wheel(grid(driver).place.center, -3)
+        driver.step(3)
+    paths = [save.path for save in driver.expect(LoadScene).shown]
+    assert len(paths) > 15
+    for path in paths[::3]:
+        scene = driver.expect(LoadScene)
+        scene.chosen = next(save for save in scene.shown if save.path == path)
+        driver.click("open")
+        driver.expect(TableScene)
+        driver.step(2)
+        driver.app.pop()
+        driver.step(2)
 
 
 # ---- renaming and deleting
