@@ -15,14 +15,14 @@ from quadropolis_gui.ai.thinker import Character, Thinker
 
 #: The four levels people play against, weakest first.
 CHARACTERS: Mapping[str, Character] = {
-    # Sees hardly further than the points of this moment, and does not look too closely.
-    "intern": Character("intern", foresight=2, noise=1.6),
-    # Knows what a city needs for the rest of the game, but not what the others are up to.
+    # Sees little further than the points of this moment, and does not look too closely.
+    "intern": Character("intern", foresight=3, noise=1.8),
+    # Knows what a city needs for the rest of the game, roughly, but not what the others are up to.
     "draftsman": Character("draftsman", noise=0.6),
-    # Thinks a little ahead, and about the others.
-    "architect": Character("architect", noise=0.6, budget=Budget(playouts=24), habits=Habits(width_root=10, width=5)),
+    # Judges well, and thinks a little ahead and about the others.
+    "architect": Character("architect", budget=Budget(playouts=12), habits=Habits(width_root=8, width=5)),
     # As strong as the time allows.
-    "mayor": Character("mayor", budget=Budget(seconds=1.0), habits=Habits(), solves_last_turn=True),
+    "mayor": Character("mayor", budget=Budget(seconds=1.0), solves_last_turn=True),
 }
 
 _BUDGET = re.compile(r"([1-9][0-9]{0,6}|[0-9]{1,4}\.[0-9]{1,3}(?=s))(s?)")
