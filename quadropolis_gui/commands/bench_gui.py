@@ -1,4 +1,4 @@
-"""The figures of the window: frames of a full table in motion, and redraws while nothing happens."""
+"""The figures of the window: frames of a full table in motion and while a Mayor thinks, redraws while idle."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ SIZE = (1920, 1080)
 _FRAMES = 900
 _FRAMES_PER_MOVE = 45
 _IDLE_SECONDS = 3.0
+_THINKING_SECONDS = 5.0
 _COLOURS = ("red", "green", "purple", "orange")
 
 
@@ -42,8 +43,6 @@ def window_figures() -> dict[str, float]:
 
 
 def _measure() -> dict[str, float]:
-    import pygame
-
     from quadropolis_gui.app import App, memory_mb
     from quadropolis_gui.scenes.session import Session
     from quadropolis_gui.scenes.table import TableScene
@@ -58,14 +57,9 @@ def _measure() -> dict[str, float]:
     for number in range(_FRAMES):
         if number % _FRAMES_PER_MOVE == 0:
             table.play(_building_move(table.session.state, chance))
-        place = (chance.randrange(SIZE[0]), chance.randrange(SIZE[1]))
-        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False)]
-        before = perf_counter()
-        table.invalidate()
-        app.step(events)
-        milliseconds.append(1000 * (perf_counter() - before))
+        milliseconds.append(_frame(app, chance))
     table.motion.skip()
-    figures = {"rss_mb": memory_mb()} | _idle(app)
+    figures = {"rss_mb": memory_mb()} | _idle(app) | _thinking(app, chance)
     app.close()
     # The first frames make what later ones only show; a person sees them once.
     milliseconds = sorted(milliseconds[_FRAMES_PER_MOVE:])
@@ -74,6 +68,43 @@ def _measure() -> dict[str, float]:
         "frame_ms_p99": milliseconds[len(milliseconds) * 99 // 100],
         **figures,
     }
+
+
+def _frame(app: App, chance: Random) -> float:
+    """Draw one frame with the pointer somewhere else, and return the milliseconds it took."""
+    import pygame
+
+    place = (chance.randrange(SIZE[0]), chance.randrange(SIZE[1]))
+    events = [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False)]
+    before = perf_counter()
+    app.top.invalidate()
+    app.step(events)
+    return 1000 * (perf_counter() - before)
+
+
+def _thinking(app: App, chance: Random) -> dict[str, float]:
+    """Draw frames as fast as possible while a Mayor thinks in its own process."""
+    from quadropolis_gui.scenes.session import Session
+    from quadropolis_gui.scenes.table import TableScene
+
+    state = _full_table(chance)
+    seats = [
+        SeatRecord(name, colour, "ai", "mayor") if player == state.to_move else SeatRecord(name, colour, "human")
+        for player, (name, colour) in enumerate(zip("ABCD", _COLOURS, strict=True))
+    ]
+    app.change_settings(thinking_seconds=_THINKING_SECONDS)
+    table = TableScene(app.services, Session(new_save(state, seats, "bench")))
+    app.replace(table)
+    until = perf_counter() + 3 * _THINKING_SECONDS
+    while not table.opponents.progress_to_show and perf_counter() < until:
+        app.live_for(0.05)
+    table.motion.skip()
+    milliseconds: list[float] = []
+    moves = len(table.session.log)
+    while len(milliseconds) < _FRAMES and len(table.session.log) == moves:
+        milliseconds.append(_frame(app, chance))
+    milliseconds = sorted(milliseconds[_FRAMES_PER_MOVE:])
+    return {"frame_ms_p99_thinking": milliseconds[len(milliseconds) * 99 // 100]}
 
 
 def _idle(app: App) -> dict[str, float]:
