@@ -82,9 +82,9 @@ SPRITES = {
     "people_1": Sprite(_strollers, (96, 96), (48, 74), 2.1),
     "people_2": Sprite(_family, (96, 96), (48, 74), 2.1),
     "people_3": Sprite(_dog_walker, (96, 96), (48, 74), 2.1),
-    "tree_1": Sprite(lambda: tree(0, 0, 0, 1, LEAF), (96, 96), (48, 84), 1.5),
-    "tree_2": Sprite(lambda: pine(0, 0, 0), (96, 96), (48, 84), 1.5),
-    "tree_3": Sprite(lambda: tree(0, 0, 0, 1, AUTUMN, 50), (96, 96), (48, 84), 1.5),
+    "tree_1": Sprite(lambda: tree(0, 0, 0, 1, LEAF), (96, 96), (48, 84), 1.4),
+    "tree_2": Sprite(lambda: pine(0, 0, 0), (96, 96), (48, 84), 1.4),
+    "tree_3": Sprite(lambda: tree(0, 0, 0, 1, AUTUMN, 50), (96, 96), (48, 84), 1.4),
     "cloud_1": Sprite(_broad_cloud, (320, 176), (160, 118), 1.2, is_soft=True),
     "cloud_2": Sprite(_small_cloud, (224, 136), (112, 86), 1.2, is_soft=True),
 }
