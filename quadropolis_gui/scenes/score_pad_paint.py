@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.scenes.levels import base_level
 from quadropolis_gui.scenes.score_pad_count import PENALTIES, best_in, order_of, places_of
 from quadropolis_gui.scenes.score_pad_layout import PadLayout
 from quadropolis_gui.scenes.score_pad_tally import Tally
@@ -167,7 +168,7 @@ class PadPainter:
         seat = self.session.seat(player)
         if self.session.is_person(player) or seat.level is None:
             return self.kit.t("score_pad.person")
-        key = f"score_pad.levels.{seat.level}"
+        key = f"score_pad.levels.{base_level(seat.level)}"
         return self.kit.t(key) if self.kit.words.has(key) else seat.level
 
     def _draw_cell(

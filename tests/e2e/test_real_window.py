@@ -1,4 +1,4 @@
-"""A person starts the program, sets up a game, makes moves by clicking, closes it, starts it again and goes on.
+"""A person starts the program, plays against an opponent by clicking, closes it, starts it again and goes on.
 
 Where things are is asked of a second, windowless app of the same size; what happened is read from the save on disk.
 """
@@ -35,6 +35,12 @@ def moves_on_disk(home: Path) -> int:
     return -1 if game is None else game.state.moves_played
 
 
+def person_is_to_move(home: Path) -> bool:
+    """Whether the game on disk waits for a person."""
+    game = saved_game(home)
+    return game is not None and game.seats[game.state.to_move].kind == "human"
+
+
 def a_building_move(game: SavedGame) -> Move:
     """A legal move that builds."""
     return next(move for move in game.state.legal_moves() if move.target < DISCARD)
@@ -57,6 +63,7 @@ def click_move(window: Window, twin: Driver, game: SavedGame, move: Move) -> Non
     """Make a move architect first, then confirm it."""
     table = TableScene(twin.app.services, Session(game))
     twin.app.push(table)
+    twin.step()
     twin.settle()
     until("it is this player's turn", lambda: window.screen.shows(twin.app.window.surface, table.boards.city.rect))
     spots = (
@@ -73,12 +80,13 @@ def click_move(window: Window, twin: Driver, game: SavedGame, move: Move) -> Non
 
 
 def play_a_move(window: Window, twin: Driver, home: Path) -> None:
-    """Make a move in the window and wait until it is on disk."""
+    """Wait until the opponent has answered, make a move in the window, and wait until it is on disk."""
+    until("it is a person's turn", lambda: person_is_to_move(home))
     game = saved_game(home)
     assert game is not None
     number = game.state.moves_played + 1
     click_move(window, twin, game, a_building_move(game))
-    until(f"move {number} is on disk", lambda: moves_on_disk(home) == number)
+    until(f"move {number} is on disk", lambda: moves_on_disk(home) >= number)
 
 
 def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> None:
@@ -88,7 +96,10 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
         click_when_shown(window, twin, "new_game")
         twin.click("new_game")
         click_when_shown(window, twin, "start")
-        until("the game is on disk", lambda: moves_on_disk(real) == 0)
+        until("the game is on disk", lambda: moves_on_disk(real) >= 0)
+        game = saved_game(real)
+        assert game is not None
+        assert [seat.level for seat in game.seats] == [None, "draftsman"]
         for _ in range(3):
             play_a_move(window, twin, real)
         window.resize(1024, 640)
