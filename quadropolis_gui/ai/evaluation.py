@@ -28,10 +28,11 @@ _TOWER, _SHOP, _SERVICE, _PARK = Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK
 _FACTORY, _HARBOR, _OFFICE, _MONUMENT = Kind.FACTORY, Kind.HARBOR, Kind.OFFICE, Kind.MONUMENT
 _NOWHERE: Sequence[int] = (0,) * 6
 
-#: Beyond these numbers all remembered prospects, or all values of a group, are forgotten: that bounds the memory. It
-#: changes no answer, since everything remembered can be worked out again.
-_MOST_PROSPECTS = 10_000
-_MOST_VALUES = 12_000
+#: Beyond these numbers all remembered prospects, the values of a group, or all values between two decisions are
+#: forgotten: that bounds the memory. It changes no answer, since everything remembered can be worked out again.
+_MOST_PROSPECTS = 4_000
+_MOST_VALUES = 10_000
+_MOST_VALUES_IN_ALL = 40_000
 
 Key = tuple[object, ...]
 
@@ -130,7 +131,7 @@ class _Worth(dict[Key, float]):
 class _Tables:
     """The weights at one number of turns to go, as tables."""
 
-    __slots__ = ("constant", "mayor", "numbers", "resources", "structure", "vp")
+    __slots__ = ("constant", "mayor", "numbers", "resources", "structure", "vp", "worths")
 
     def __init__(self, mode: Mode, numbers: Sequence[float]) -> None:
         worths = []
@@ -139,6 +140,7 @@ class _Tables:
             end = start + len(group.features)
             worths.append(_Worth(group, tuple(numbers[start:end])))
             start = end
+        self.worths = worths
         self.structure = tuple(worths[:-2])
         self.resources = worths[-2]
         self.vp, self.mayor, self.constant = numbers[-3:]
@@ -161,6 +163,14 @@ class Judge:
     def tables(self, left: int) -> _Tables:
         """The weights with so many turns to go."""
         return self._tables[left]
+
+    def tidy(self) -> None:
+        """Forget what is remembered if it has become much; called before each decision."""
+        kept = [worth for tables in {id(tables): tables for tables in self._tables}.values() for worth in tables.worths]
+        if sum(map(len, kept)) > _MOST_VALUES_IN_ALL:
+            self._prospects.clear()
+            for worth in kept:
+                worth.clear()
 
     def prospect(self, city: City, left: int) -> Prospect:
         """A city with so many turns to go."""

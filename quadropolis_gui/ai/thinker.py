@@ -42,7 +42,7 @@ class Character:
         return replace(self, budget=budget)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def judge_for(mode: str, players: int, foresight: int | None = None) -> Judge:
     """The judge of a mode and number of players, with the shipped weights."""
     return Judge(MODES[mode], weights_for(MODES[mode], players), foresight)
@@ -69,6 +69,7 @@ class Thinker:
         started = perf_counter()
         character = self.character
         judge = judge_for(state.mode.name, state.player_count, character.foresight)
+        judge.tidy()
         # Thinking stops at the end of the round: what matters there is how far final scores stray from then on.
         spread = weights_for(state.mode, state.player_count).spread_at(TURNS * (state.mode.rounds - state.round))
         outlook = Outlook(state.imagine(self._chance), judge, spread)

@@ -68,6 +68,7 @@ def _self_play(state: State, judge: Judge, task: Task, chance: Random) -> Iterat
         seen.append((player, turns_left(state, player), features_of(city, state.mayor == player)))
     temperature = chance.choice(_TEMPERATURES)
     while not state.is_over:
+        judge.tidy()
         player = state.to_move
         outlook = Outlook(state.imagine(chance), judge, task.weights.spread_at(turns_left(state, player)))
         state.play(_searched(outlook, task, chance) if task.playouts else _by_lot(outlook, temperature, chance))
