@@ -247,11 +247,14 @@ def test_closing_the_window_in_mid_game_loses_nothing(make_app: MakeApp) -> None
 
 
 def test_continue_on_the_title_goes_on_at_the_very_move(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, store=SaveStore().new_file()))
+    store = SaveStore()
+    hands = sit_down(make_app, a_session("classic", 3, store=store.new_file()))
     hands.play_on(Hands.by_keyboard, Random(3), 7)
     state = hands.session.state.copy()
     hands.driver.post(pygame.QUIT)
     hands.driver.app.close()
+    # The end of a program ends its hold on the game, too.
+    store.let_go()
     driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE)
     driver.click("continue")
     table = driver.expect(TableScene)
