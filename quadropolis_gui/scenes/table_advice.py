@@ -293,9 +293,7 @@ def draw_suggestion(surface: Surface, kit: Kit, scene: TableScene, face: Rect, w
     else:
         kit.icons.draw(surface, "minus", chip.center, chip.w, c.muted)
     text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(38))
-    kit.text.paragraph(
-        surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle"
-    )
+    kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
     line = Rect(inner.x, text.bottom, inner.w, kit.u(19))
     width = kit.text.width(words.notation, kit.frame.font(11), Weight.BOLD)
     note = Rect(line.right - width, line.y, width, line.h)
@@ -346,5 +344,3 @@ def _draw_gain(
     kit.text.draw(surface, change, value, kit.frame.font(13), c.positive if is_good else c.negative, Weight.BLACK)
     box = Rect(chip.right + kit.u(6), row.y, value.x - chip.right - kit.u(12), row.h)
     kit.text.draw(surface, name, box, kit.frame.font(12), c.ink_soft, Weight.BOLD)
-
-

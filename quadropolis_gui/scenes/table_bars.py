@@ -155,9 +155,7 @@ class TableBars:
         box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
         least = max(SMALLEST_TEXT, kit.frame.font(11))
         if hint and kit.text.width(hint, least, Weight.SEMIBOLD) <= box.w:
-            kit.text.draw(
-                surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least
-            )
+            kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least)
 
     # The bottom bar
 

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.table import TableScene
 
 _NUMBERS = {
-    key: number
-    for number in range(1, 6)
-    for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
+    key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
 }
 
 

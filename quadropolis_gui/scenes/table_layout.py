@@ -106,9 +106,7 @@ def _right_column(frame: Frame, column: Rect, cards: int) -> tuple[tuple[Rect, .
 def _top_parts(frame: Frame, bar: Rect) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     u = frame.u
     size = u(32)
-    icons = [
-        Rect(bar.right - u(GAP) - size - i * (size + u(8)), bar.centery - size // 2, size, size) for i in range(4)
-    ]
+    icons = [Rect(bar.right - u(GAP) - size - i * (size + u(8)), bar.centery - size // 2, size, size) for i in range(4)]
     icons.reverse()
     title = Rect(u(20), bar.y, u(230), bar.h)
     status = Rect(title.right + u(20), bar.y, icons[0].x - title.right - u(40), bar.h)

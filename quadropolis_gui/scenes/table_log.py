@@ -36,9 +36,7 @@ def draw_log(surface: Surface, kit: Kit, boards: TableBoards, model: TableModel,
         _draw_short(surface, kit, row, entry, model, words)
 
 
-def _draw_short(
-    surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords
-) -> None:
+def _draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords) -> None:
     """One move where there is little room: emblem, what became of which building, change in points."""
     c = kit.c
     size = min(row.h - kit.u(6), kit.u(18))

@@ -176,9 +176,7 @@ class TilesPanel(TablePanel):
             surface, kit.t("table.tiles.all"), places[0].inflate(-kit.u(20), 0), kit.frame.font(15), c.ink, Weight.BLACK
         )
         for place, (_, tiles) in zip(places[1:], groups, strict=True):
-            kit.text.draw(
-                surface, str(len(tiles)), place, kit.frame.font(18), c.ink, Weight.BLACK, align="center"
-            )
+            kit.text.draw(surface, str(len(tiles)), place, kit.frame.font(18), c.ink, Weight.BLACK, align="center")
 
     def _draw_row(
         self, surface: Surface, row: Rect, weights: list[float], kind: Kind, groups: list[tuple[str, Sequence[Tile]]]
