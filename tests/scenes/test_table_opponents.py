@@ -84,20 +84,22 @@ def test_a_game_against_an_intern_to_the_end(make_app: MakeApp) -> None:
 def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern", "draftsman")), animation_speed=AnimationSpeed.NORMAL)
     hands.play_on(Hands.architect_first, Random(1), 1)
-    model = hands.scene.model
-    flown = False
-    while len(hands.session.log) < 3 or not hands.scene.motion.is_still:
-        live_until(hands.driver, lambda: True, "a moment")
-        hands.driver.app.live_for(0.02)
+    model, motion = hands.scene.model, hands.scene.motion
+    flown: set[int] = set()
+
+    def look() -> bool:
         assert model.shown_player == 0
         assert model.others == (1, 2)
-        if hands.scene.motion.player == 1 and hands.scene.motion.arriving:
-            card = hands.scene.boards.card_of(1)
+        player = motion.player
+        if player and motion.arriving:
+            card, goal = hands.scene.boards.card_of(player), hands.session.log[-1].move.target
             assert card is not None
-            goal = hands.session.log[1].move.target
-            end = hands.scene.motion.flights[-1].end
-            flown = flown or card.square_rect(goal).center == end.center
-    assert flown or not hands.session.log[1].built
+            if any(card.square_rect(goal).center == flight.end.center for flight in motion.flights):
+                flown.add(player)
+        return len(hands.session.log) == 3 and motion.is_still
+
+    live_until(hands.driver, look, "both moves")
+    assert flown == {entry.player for entry in hands.session.log[1:] if entry.built}
     marks = [hands.scene.looks.mini(hands.scene.kit.theme, player, False).marked for player in (1, 2)]
     assert marks == [entry.move.target if entry.built else None for entry in hands.session.log[1:3]]
 
