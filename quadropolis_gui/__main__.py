@@ -20,7 +20,7 @@ _EXAMPLES = """examples:
   quadropolis score city.json                   what a city is worth, and why
   quadropolis replay saves/first-evening.json   replay and verify a saved game
   quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
-  quadropolis advise saves/first-evening.json   the best move for the player to act
+  quadropolis advise saves/unfinished-harbor.json   the best move for the player to act
   quadropolis saves list                        all saved games
 """
 
