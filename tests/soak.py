@@ -259,12 +259,15 @@ def run(games: int, seed: int) -> dict[str, object]:
     soak, began = Soak(seed), time.monotonic()
     memory: list[float] = []
     for number in range(games):
-        soak.play_game(number)
-        soak.check_last_save()
+        try:
+            soak.play_game(number)
+            soak.check_last_save()
+        finally:
+            # What the log says comes first: it is the cause of whatever went wrong then.
+            if listener.exceptions:
+                raise SoakError(f"in the log during game {number + 1}: {listener.exceptions[0]}")
         gc.collect()
         memory.append(round(memory_mb(), 1))
-        if listener.exceptions:
-            raise SoakError(f"in the log after game {number + 1}: {listener.exceptions[0]}")
         if (number + 1) % 10 == 0:
             minutes = (time.monotonic() - began) / 60
             print(f"{number + 1} of {games} games, {memory[-1]} MB, {minutes:.1f} min", file=sys.stderr, flush=True)
