@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.replay import ReplayScene
 from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.settings import Seat
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 from tests.storage.games import some_game
@@ -55,7 +56,8 @@ def store(home: Path) -> SaveStore:
 
 
 def opened(make_app: MakeApp, store: SaveStore, screen: Screen = Screen.LOAD) -> Driver:
-    made = make_app(start=False)
+    # People only: a process that starts to think writes to pipes, which are no part of the disk that refuses here.
+    made = make_app(start=False, last_seats=(Seat(color="red"), Seat(color="green")))
     made.app.services.saves = store
     made.app.start(Screen.TITLE)
     if screen is not Screen.TITLE:
