@@ -25,8 +25,11 @@ from quadropolis_gui.ai.greedy import GreedyPlayer
 from quadropolis_gui.app import App
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.scenes.load import LoadScene
+from quadropolis_gui.scenes.load_list import StateFilter
 from quadropolis_gui.scenes.scene import Scene, Screen
 from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.contact_sheet import write_contact_sheets
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
@@ -154,15 +157,33 @@ class Tour:
                 self.picture(f"postcard_{mode}")
 
     def load(self) -> None:
-        """The list of saves."""
+        """The list of saves, what it asks, files that cannot be opened, and a game that another window plays."""
         for number, (mode, players) in enumerate((("classic", 2), ("expert", 3), ("classic", 4))):
             game = good_session(mode, players, moves=20 + 5 * number, seed=number)
             game.game.title = ("Friday night", "Rainy Sunday", "Harbor plan")[number]
             game.store = self.app.services.saves.new_file()
             game.keep()
+        saves = self.app.services.saves
+        saves.let_go()
+        (saves.folder / "holiday.json").write_bytes(b"{")
         with self.screen(Screen.LOAD):
             self.driver.step(30)
             self.picture("load")
+            for key in ("export", "import"):
+                self.driver.click(key)
+                self.picture(f"load_{key}")
+                self.driver.press(pygame.K_ESCAPE)
+            scene = self.driver.expect(LoadScene)
+            other_window = SaveStore(saves.folder, saves.examples)
+            if scene.chosen is not None:
+                other_window.load(scene.chosen.path)
+            self.driver.click("open")
+            self.picture("replay_of_a_game_in_use")
+            other_window.let_go()
+            self.app.pop()
+            scene.query.state = StateFilter.SET_ASIDE
+            scene.on_resume()
+            self.picture("load_set_aside")
 
     def settings(self) -> None:
         """All settings."""
