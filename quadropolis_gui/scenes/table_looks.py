@@ -10,6 +10,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.choosing import Offer, Part
+from quadropolis_gui.scenes.session import LogEntry
 from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.scenes.table_motion import TableMotion
 from quadropolis_gui.view.city_look import Candidate, CityLook, holdings_of
@@ -54,9 +55,14 @@ class TableLooks:
         return look
 
     def _mark_last_move(self, look: SiteLook, state: State) -> None:
-        entry = self.model.last_entry
-        if entry is not None and entry.round == state.round and state.acted:
-            look.last_move = Sight(entry.move.slot, TARGET[entry.move.architect][entry.move.slot])
+        """The last move, and more quietly what the other players did since one's own."""
+        last = self.model.last_entry
+        if last is None or last.round != state.round or not state.acted:
+            return
+        look.last_move = _sight_of(last)
+        others = (self.model.news(player) for player in range(state.player_count) if player != self.model.home)
+        news = [entry for entry in others if entry is not None and entry is not last and entry.round == state.round]
+        look.earlier_moves = tuple(_sight_of(entry) for entry in news)
 
     def _show_choice(self, look: SiteLook, theme: Theme) -> None:
         model, choosing = self.model, self.model.choosing
@@ -186,6 +192,10 @@ class TableLooks:
         if self.model.held is not None:
             return self.model.held
         return self.model.home if self.model.past is None else self.model.state.to_move
+
+
+def _sight_of(entry: LogEntry) -> Sight:
+    return Sight(entry.move.slot, TARGET[entry.move.architect][entry.move.slot])
 
 
 def arranged_holdings(arrangement: Arrangement) -> dict[int, Holding]:

@@ -120,6 +120,8 @@ class SiteBoard:
         """Draw everything that lies or stands on the board."""
         for sight in look.sights:
             self._beam(surface, sight)
+        for sight in look.earlier_moves:
+            self._last_square(surface, sight.square, 120)
         if look.last_move is not None:
             self._last_square(surface, look.last_move.square)
         clear = look.unveiled.union(*(squares_on_the_way(sight) for sight in look.sights))
@@ -192,6 +194,8 @@ class SiteBoard:
         elif standing is not None:
             if look.last_move is not None and look.last_move.slot == slot:
                 self._last_slot(surface, centre)
+            elif any(sight.slot == slot for sight in look.earlier_moves):
+                self._last_slot(surface, centre, 0.9)
             pieces.architect(surface, centre, self.slot, standing.number, standing.colour, pointing)
         elif slot in look.lit_slots:
             size = round(self.slot * (1.16 if slot == look.hovered_slot else 1.04))
@@ -208,19 +212,19 @@ class SiteBoard:
             place = self._slots[look.focused_slot]
             self.kit.paint.focus_ring(surface, place, round(place.w * 0.3), self.scale)
 
-    def _last_square(self, surface: Surface, square: int) -> None:
+    def _last_square(self, surface: Surface, square: int, alpha: int = 200) -> None:
         """The square the last move took from: a quiet light ring in the well."""
         place = self._squares[square]
         edge = max(2, round(place.w * 0.04))
         self.kit.paint.ring(
-            surface, place.inflate(edge, edge), round(place.w * RADIUS) + edge // 2, edge, self.kit.theme.c.glow, 200
+            surface, place.inflate(edge, edge), round(place.w * RADIUS) + edge // 2, edge, self.kit.theme.c.glow, alpha
         )
 
-    def _last_slot(self, surface: Surface, centre: tuple[int, int]) -> None:
+    def _last_slot(self, surface: Surface, centre: tuple[int, int], power: float = 1.6) -> None:
         size = round(self.slot * 0.86)
         place = Rect(0, 0, size, size)
         place.center = centre
-        self.kit.paint.glow(surface, place, size // 2, max(3, self.slot // 6), self.kit.theme.c.glow, 1.6)
+        self.kit.paint.glow(surface, place, size // 2, max(3, self.slot // 6), self.kit.theme.c.glow, power)
 
     # ---- the line of sight
 

@@ -59,6 +59,8 @@ class SiteLook:
     absent_squares: frozenset[int] = frozenset()
     absent_slots: frozenset[int] = frozenset()
     last_move: Sight | None = None
+    #: Moves before the last one that are still news, marked more quietly.
+    earlier_moves: tuple[Sight, ...] = ()
     focused_square: int | None = None
     focused_slot: int | None = None
 

@@ -100,6 +100,10 @@ def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: M
 
     live_until(hands.driver, look, "both moves")
     assert flown == {entry.player for entry in hands.session.log[1:] if entry.built}
+    site = hands.scene.looks.site(hands.scene.kit.theme)
+    assert site.last_move is not None
+    assert site.last_move.slot == hands.session.log[2].move.slot
+    assert [sight.slot for sight in site.earlier_moves] == [hands.session.log[1].move.slot]
     marks = [hands.scene.looks.mini(hands.scene.kit.theme, player, False).marked for player in (1, 2)]
     assert marks == [entry.move.target if entry.built else None for entry in hands.session.log[1:3]]
 
