@@ -19,10 +19,10 @@ from quadropolis_gui.scenes.rules_examples import neighbour_values_of
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.buttons import ButtonKind, IconButton
+from quadropolis_gui.view.dialogs import Sheet
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.layout import columns, cut_bottom, cut_top, inset, rows
-from quadropolis_gui.view.ui import Layer
 
 _BY_COUNT = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.HARBOR)
 _CLOSING = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -40,14 +40,12 @@ class _Places:
     ties: Rect
 
 
-class ReferenceCard:
+class ReferenceCard(Sheet):
     """A modal sheet; Esc, F1, Enter, the cross or a click beside it puts it away."""
 
     def __init__(self, kit: Kit, boards: BoardKit) -> None:
-        self.kit = kit
+        super().__init__(kit, lambda _: None)
         self.boards = boards
-        self.open = True
-        self.layer = Layer(kit, (kit.frame.width, kit.frame.height), lambda _: None)
         self.relayout()
 
     def relayout(self) -> None:
@@ -62,11 +60,6 @@ class ReferenceCard:
             kind=ButtonKind.PLAIN, icon_size=14,
         )  # fmt: skip
 
-    def close(self) -> None:
-        """Put it away."""
-        self.layer.focus.focus(None)
-        self.open = False
-
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""
         if event.type == pygame.KEYDOWN and event.key in _CLOSING:
@@ -78,18 +71,6 @@ class ReferenceCard:
         if event.type == pygame.MOUSEBUTTONDOWN and not self.places.panel.collidepoint(event.pos):
             self.close()
         return True
-
-    def update(self, dt: float) -> None:
-        """Follow the time."""
-        self.layer.update(dt)
-
-    def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
-        return self.layer.take_changed()
-
-    def next_wake(self) -> float | None:
-        """Return after how many seconds it wants to be updated."""
-        return self.layer.next_wake()
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""

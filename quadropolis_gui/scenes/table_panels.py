@@ -9,13 +9,14 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.dialogs import Sheet
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.layout import columns
-from quadropolis_gui.view.ui import Layer, Modal
+from quadropolis_gui.view.ui import Modal
 
 
-class TablePanel:
+class TablePanel(Sheet):
     """A sheet over the table with a title; Esc, its own key, the cross or a click beside it puts it away."""
 
     width = 640.0
@@ -24,10 +25,8 @@ class TablePanel:
     veil = 130
 
     def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], key: int = pygame.K_ESCAPE) -> None:
-        self.kit = kit
-        self.open = True
+        super().__init__(kit, open_modal)
         self._key = key
-        self.layer = Layer(kit, (kit.frame.width, kit.frame.height), open_modal)
         self.panel = Rect(0, 0, 0, 0)
         self.inner = Rect(0, 0, 0, 0)
         self.relayout()
@@ -79,11 +78,6 @@ class TablePanel:
         if had:
             self.layer.focus.focus(had)
 
-    def close(self) -> None:
-        """Put it away."""
-        self.layer.focus.focus(None)
-        self.open = False
-
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, self._key):
@@ -96,18 +90,6 @@ class TablePanel:
             if event.button == pygame.BUTTON_RIGHT or (outside and event.button == pygame.BUTTON_LEFT):
                 self.close()
         return True
-
-    def update(self, dt: float) -> None:
-        """Follow the time."""
-        self.layer.update(dt)
-
-    def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
-        return self.layer.take_changed()
-
-    def next_wake(self) -> float | None:
-        """Return after how many seconds it wants to be updated."""
-        return self.layer.next_wake()
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""

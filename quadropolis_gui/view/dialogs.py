@@ -1,4 +1,4 @@
-"""Dialogs, which ask once, and toasts, which say one sentence."""
+"""What lies over a screen: sheets, dialogs, which ask once, and toasts, which say one sentence."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -44,14 +44,38 @@ class Question:
     width: float = 460
 
 
-class Dialog:
+class Sheet:
+    """What dialogs and panels over a screen have in common: widgets of their own, and being put away."""
+
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None]) -> None:
+        self.kit = kit
+        self.open = True
+        self.layer = Layer(kit, (kit.frame.width, kit.frame.height), open_modal)
+
+    def close(self) -> None:
+        """Put it away; a dialog is left without an answer."""
+        self.layer.focus.focus(None)
+        self.open = False
+
+    def update(self, dt: float) -> None:
+        """Follow the time."""
+        self.layer.update(dt)
+
+    def take_changed(self) -> bool:
+        """Tell whether it looks different since the last question."""
+        return self.layer.take_changed()
+
+    def next_wake(self) -> float | None:
+        """Return after how many seconds it wants to be updated."""
+        return self.layer.next_wake()
+
+
+class Dialog(Sheet):
     """A question over the screen; the keyboard's focus stays within it."""
 
     def __init__(self, kit: Kit, question: Question, open_modal: Callable[[Modal], None]) -> None:
-        self.kit = kit
+        super().__init__(kit, open_modal)
         self.question = question
-        self.open = True
-        self.layer = Layer(kit, (kit.frame.width, kit.frame.height), open_modal)
         self._panel = Rect(0, 0, 0, 0)
         self._text_box = Rect(0, 0, 0, 0)
         self.relayout()
@@ -103,11 +127,6 @@ class Dialog:
                 return
         raise KeyError(f"the dialog has no answer {key!r}")
 
-    def close(self) -> None:
-        """Put it away without an answer."""
-        self.layer.focus.focus(None)
-        self.open = False
-
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""
         if self.layer.process_event(event):
@@ -118,18 +137,6 @@ class Dialog:
             elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
                 self._enter()
         return True
-
-    def update(self, dt: float) -> None:
-        """Follow the time."""
-        self.layer.update(dt)
-
-    def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
-        return self.layer.take_changed()
-
-    def next_wake(self) -> float | None:
-        """Return after how many seconds it wants to be updated."""
-        return self.layer.next_wake()
 
     def draw(self, surface: Surface) -> None:
         """Draw the question over a veil."""
