@@ -228,7 +228,7 @@ class Soak:
         self.driver.step(3)
         if self.chance.random() < 0.2:
             self._load_list()
-        if self.chance.random() < 0.1 and self.app.services.has_screen(Screen.STATISTICS):
+        if self.chance.random() < 0.1:
             self.app.services.open(Screen.STATISTICS)
             self.driver.step(5)
             self.app.pop()

@@ -161,16 +161,14 @@ class LoadScene(Scene):
         size = self.frame.font(14)
         return [self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(22) for option in options]
 
-    def _make_empty_action(self) -> Button | None:
+    def _make_empty_action(self) -> Button:
         u = self.kit.u
         place = Rect(0, 0, u(240), u(50))
         place.midtop = (self.places.grid.centerx, empty_middle(self.kit, self.places.grid) + u(92))
         if self.query.narrows:
             text, action, icon = self.t("load.empty.reset"), self._show_all, "list"
-        elif self.services.has_screen(Screen.NEW_GAME):
-            text, action, icon = self.t("title.new_game"), self._new_game, "plus"
         else:
-            return None
+            text, action, icon = self.t("title.new_game"), self._new_game, "plus"
         return Button(self.layer, place, text, key="empty_action", on_click=action, icon=icon, size=16, height=4)
 
     def _buttons(self) -> None:

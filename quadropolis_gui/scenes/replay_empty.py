@@ -15,14 +15,13 @@ class NoGamesScene(Scene):
     def build(self) -> None:
         """Offer a new game."""
         self.add_top_bar(self.t("replay.title"))
-        if self.services.has_screen(Screen.NEW_GAME):
-            place = self.frame.centred(240, 52)
-            place.y += self.kit.u(92)
-            Button(
-                self.layer, place, self.t("title.new_game"), key="new_game", icon="plus", size=17,
-                kind=ButtonKind.PRIMARY, on_click=lambda: self.services.open(Screen.NEW_GAME),
-            )  # fmt: skip
-            self.layer.focus.default_key = "new_game"
+        place = self.frame.centred(240, 52)
+        place.y += self.kit.u(92)
+        Button(
+            self.layer, place, self.t("title.new_game"), key="new_game", icon="plus", size=17,
+            kind=ButtonKind.PRIMARY, on_click=lambda: self.services.open(Screen.NEW_GAME),
+        )  # fmt: skip
+        self.layer.focus.default_key = "new_game"
 
     def draw_back(self, surface: Surface) -> None:
         """Say so."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -125,17 +124,12 @@ class Services:
         The module of `Screen.CONTINUE` knows: it has a function `running_game(services)` beside `make(services)`.
         """
         # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
-        if not self.has_screen(Screen.CONTINUE) or not any(folders().saves.glob("*.json")):
+        if not any(folders().saves.glob("*.json")):
             return None
         game = import_module(f"quadropolis_gui.scenes.{Screen.CONTINUE}").running_game(self)
         if game is not None and not isinstance(game, RunningGame):
             raise TypeError(f"a running game was told as {type(game).__name__}")
         return game
-
-    @staticmethod
-    def has_screen(screen: Screen) -> bool:
-        """Tell whether a screen is there to be opened."""
-        return find_spec(f"quadropolis_gui.scenes.{screen}") is not None
 
     def make_screen(self, screen: Screen) -> "Scene":
         """Make the scene of a screen; its module is imported only now."""
@@ -210,8 +204,7 @@ class Scene:
 
     def on_help(self) -> None:
         """Open the rules, as F1 asks."""
-        if self.services.has_screen(Screen.RULES):
-            self.services.open(Screen.RULES)
+        self.services.open(Screen.RULES)
 
     def wake_after(self) -> float | None:
         """Return after how many seconds `on_update` wants to be called though nothing happened; None is never."""
@@ -302,7 +295,7 @@ class Scene:
     ) -> TopBar:
         """Make the usual top bar: back, title, help, sound, settings and menu."""
         icons: list[tuple[str, str, str, Callable[[], None]]] = []
-        if help_icon and self.services.has_screen(Screen.RULES):
+        if help_icon:
             icons.append(("question", "help", self.t("common.help"), self.on_help))
         if sound_icon:
             icon = "speaker" if self.settings.effects_on else "speaker_off"

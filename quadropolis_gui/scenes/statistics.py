@@ -107,7 +107,7 @@ class StatisticsScene(Scene):
             tip=self.t("statistics.rebuild_tip"), on_click=self._ask_rebuild,
             enabled=not self.newer and self._counting is None,
         )  # fmt: skip
-        if self.is_empty and self.services.has_screen(Screen.NEW_GAME):
+        if self.is_empty:
             place = self.frame.centred(240, 52)
             place.y += u(82)
             Button(

@@ -42,16 +42,14 @@ class TableDoors:
         scene.open_modal(KeysPanel(scene.kit, scene.open_modal, len(scene.session.mode.architects)))
 
     def open_menu(self) -> None:
-        """Open the menu; it leads only to screens that are there."""
+        """Open the menu."""
         scene = self._scene
         services = scene.services
         items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
         for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
-            if services.has_screen(screen):
-                items.append(MenuItem(key, icon, lambda screen=screen: services.open(screen)))  # type: ignore[misc]
+            items.append(MenuItem(key, icon, lambda screen=screen: services.open(screen)))  # type: ignore[misc]
         items.append(MenuItem("keys", "keyboard", self.open_keys))
-        if services.has_screen(Screen.NEW_GAME):
-            items.append(MenuItem("new_game", "plus", self._to_new_game))
+        items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
         scene.open_modal(MenuPanel(scene.kit, scene.open_modal, items))
 

@@ -98,13 +98,12 @@ class TitleScene(Scene):
                 on_click=lambda: self.services.open(Screen.CONTINUE), describe=self.t("title.continue"), radius=u(16),
             )  # fmt: skip
             y += u(121 + 17)
-        if self.services.has_screen(Screen.NEW_GAME):
-            Button(
-                self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
-                icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
-                on_click=lambda: self.services.open(Screen.NEW_GAME),
-            )  # fmt: skip
-            y += u(54 + 16)
+        Button(
+            self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
+            icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
+            on_click=lambda: self.services.open(Screen.NEW_GAME),
+        )  # fmt: skip
+        y += u(54 + 16)
         row_count = (len(entries) + 1) // 2
         cells = grid(Rect(x, y, width, row_count * u(52) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
         for number, (screen, name, icon) in enumerate(entries):
@@ -170,16 +169,15 @@ class TitleScene(Scene):
         return top + max(0, (self._foot() - u(40) - top - height) // 3)
 
     def _entries(self) -> list[tuple[Screen | None, str, str]]:
-        """Return the small entries, without those that do not exist yet."""
-        entries: list[tuple[Screen | None, str, str]] = [
+        """Return the small entries."""
+        return [
             (Screen.LOAD, "load", "folder"),
             (Screen.REPLAY, "replay", "film"),
             (Screen.STATISTICS, "statistics", "chart"),
             (Screen.RULES, "rules", "book"),
             (Screen.SETTINGS, "settings", "gear"),
+            (None, "quit", "door"),
         ]
-        there = [entry for entry in entries if entry[0] is not None and self.services.has_screen(entry[0])]
-        return [*there, (None, "quit", "door")]
 
     def _opener(self, screen: Screen | None) -> Callable[[], None]:
         if screen is None:
