@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from quadropolis_gui.memory import return_large_pieces
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
@@ -354,6 +355,7 @@ def run_app(file: Path | None = None) -> int:
     app.start()
     app.step()
     start_logging()
+    return_large_pieces()
     if file is not None:
         app.open_file(file)
     app.run()

@@ -33,6 +33,7 @@ from quadropolis_gui.app import App, memory_mb, start_logging
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.memory import return_large_pieces
 from quadropolis_gui.scenes.last_arrangement import LastArrangementScene
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.replay import ReplayScene
@@ -255,6 +256,7 @@ def run(games: int, seed: int) -> dict[str, object]:
     """Sit through so many games and return the figures."""
     listener = Listener()
     start_logging()
+    return_large_pieces()
     logging.getLogger("quadropolis_gui").addHandler(listener)
     soak, began = Soak(seed), time.monotonic()
     memory: list[float] = []
