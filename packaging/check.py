@@ -47,9 +47,9 @@ def run(command: Sequence[str | Path], home: Path, **extra: str) -> str:
 
 
 def try_program(program: Path, home: Path) -> None:
-    """The first frame, a score, an example game, and a few games in worker processes."""
+    """The first frame and an opponent's move in its worker process, a score, an example game, and a few games."""
     frame = json.loads(run([program, "--smoke", "--json"], home))
-    print(f"  first frame {frame['first_frame_ms']} ms, {frame['rss_mb']} MB")
+    print(f"  first frame {frame['first_frame_ms']} ms, {frame['rss_mb']} MB, opponent {frame['opponent_move_ms']} ms")
     city = home / "city.json"
     city.write_text(json.dumps(CITY), encoding="utf-8")
     score = json.loads(run([program, "score", city, "--json"], home))

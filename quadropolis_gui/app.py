@@ -363,9 +363,9 @@ def run_app(file: Path | None = None) -> int:
 
 
 def smoke(*, as_json: bool = False, started: float | None = None) -> int:
-    """Draw the first interactive frame of the title, print what it took, and return the exit status.
+    """Draw the first interactive frame of the title, let an opponent think of a move, and print what both took.
 
-    `started` is the `time.perf_counter()` from which to count, else that of this call.
+    `started` is the `time.perf_counter()` from which to count, else that of this call. Returns the exit status.
     """
     started = time.perf_counter() if started is None else started
     try:
@@ -379,12 +379,32 @@ def smoke(*, as_json: bool = False, started: float | None = None) -> int:
         "first_frame_ms": round((time.perf_counter() - started) * 1000, 1),
         "rss_mb": round(memory_mb(), 1),
     }
+    figures["opponent_move_ms"] = round(_opponents_first_move_ms(app), 1)
     app.close()
     if as_json:
         print(json.dumps(figures))
     else:
-        print("first frame {first_frame_ms} ms, memory {rss_mb} MB".format(**figures))
+        words = "first frame {first_frame_ms} ms, memory {rss_mb} MB, an opponent's first move {opponent_move_ms} ms"
+        print(words.format(**figures))
     return 0
+
+
+def _opponents_first_move_ms(app: App) -> float:
+    """How long the first opponent takes whom nobody has woken yet, in the process in which all of them think."""
+    from quadropolis_gui.ai.worker import Request
+    from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+    from quadropolis_gui.engine.quadropolis.state import State
+
+    started = time.perf_counter()
+    state = State(CLASSIC, 2)
+    thought = app.services.mind.think(Request(state, "draftsman"))
+    while not thought.is_over:
+        thought.poll()
+        app.live_for(0.005)
+    if thought.answer is None:
+        raise RuntimeError(f"no opponent could think of a move: {thought.failure}")
+    state.play(thought.answer.best.move)
+    return 1000 * (time.perf_counter() - started)
 
 
 def memory_mb() -> float:

@@ -270,6 +270,7 @@ def test_the_first_frame_tells_its_figures(home: Path) -> None:
     assert done.returncode == 0
     assert '"first_frame_ms"' in done.stdout
     assert '"rss_mb"' in done.stdout
+    assert '"opponent_move_ms"' in done.stdout
 
 
 def test_without_a_sound_device_there_is_silence(home: Path) -> None:
