@@ -15,13 +15,13 @@ from quadropolis_gui.commands.output import Refused, complain
 from quadropolis_gui.engine.quadropolis.modes import MODES
 
 _EXAMPLES = """examples:
-  quadropolis                                   open the window
-  quadropolis friday.json                       open the window with a saved game
-  quadropolis score city.json                   what a city is worth, and why
-  quadropolis replay saves/first-evening.json   replay and verify a saved game
+  quadropolis                                        open the window
+  quadropolis saves/unfinished-harbor.json           open the window with a saved game
+  quadropolis score docs/example-city.json           what a city is worth, and why
+  quadropolis replay saves/first-evening.json        replay and verify a saved game
+  quadropolis advise saves/unfinished-harbor.json    the best move for the player to act
   quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
-  quadropolis advise saves/unfinished-harbor.json   the best move for the player to act
-  quadropolis saves list                        all saved games
+  quadropolis saves list                             all saved games
 """
 
 

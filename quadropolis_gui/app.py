@@ -30,8 +30,6 @@ from quadropolis_gui.view.words import Words
 FRAMES_PER_SECOND = 60
 # Even without any event the loop comes round this often; it draws nothing then.
 LONGEST_SLEEP = 1.0
-# A frame after a sleep must not make motion jump.
-LONGEST_FRAME = 0.1
 POLL_MS = 8
 SAVE_SETTINGS_AFTER = 0.5
 _SHOWN_EVERYWHERE = (
@@ -203,7 +201,7 @@ class App:
         end = time.monotonic() + seconds
         while self.running and self.scenes and time.monotonic() < end:
             events = self._wait()
-            self.step(events, min(self._clock.tick(FRAMES_PER_SECOND) / 1000, LONGEST_FRAME))
+            self.step(events, self._clock.tick(FRAMES_PER_SECOND) / 1000)
 
     def step(self, events: Iterable[pygame.event.Event] | None = None, dt: float = 1 / FRAMES_PER_SECOND) -> bool:
         """Do one frame: handle events, follow the time, draw if anything changed; tell whether it was drawn."""

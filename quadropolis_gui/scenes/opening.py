@@ -17,9 +17,10 @@ _log = logging.getLogger(__name__)
 
 
 def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
-    """Return the table of a game that was opened; the replay of one that another window plays."""
+    """Return the table of a game, the score pad of a finished one, or the replay of one that another window plays."""
     # Whoever draws the first frame need not wait for the table.
     from quadropolis_gui.scenes.replay import ReplayScene
+    from quadropolis_gui.scenes.score_pad import ScorePadScene
     from quadropolis_gui.scenes.session import Session
     from quadropolis_gui.scenes.table import TableScene
 
@@ -28,12 +29,15 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
         replay = ReplayScene(services, loaded.game, loaded.game.state.moves_played + loaded.game.state.round)
         replay.toast(t("load.in_use"), "lock")
         return replay
-    table = TableScene(services, Session(loaded.game, loaded.file))
+    session = Session(loaded.game, loaded.file)
+    # A finished game is sealed: its points have been counted, and nobody arranges them anew.
+    finished = session.state.is_over
+    scene = ScorePadScene(services, session, counting=False) if finished else TableScene(services, session)
     if loaded.recovered:
-        table.toast(t("load.recovered"), "warning")
+        scene.toast(t("load.recovered"), "warning")
     elif copied:
-        table.toast(t("load.copied"), "info")
-    return table
+        scene.toast(t("load.copied"), "info")
+    return scene
 
 
 def open_path(scene: Scene, path: Path) -> bool:

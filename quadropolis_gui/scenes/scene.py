@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from quadropolis_gui.view.board_kit import BoardKit
 
 
+#: The longest step of motion in one frame, in seconds.
+LONGEST_FRAME = 0.1
+
+
 class Screen(StrEnum):
     """The screens that can be opened by name; each is a module of `scenes` with a function `make(services)`."""
 
@@ -373,7 +377,8 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Follow the time."""
-        if self.timeline.update(dt):
+        # A frame after a sleep must not make motion jump; what only waits, a toast for one, follows the clock.
+        if self.timeline.update(min(dt, LONGEST_FRAME)):
             self.invalidate()
         self.on_update(dt)
         self.layer.update(dt)

@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_grid import SaveGrid
 from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.score_pad import ScorePadScene
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_store import SaveStore, Shelf
 from quadropolis_gui.storage.saves import SeatRecord
@@ -326,10 +327,28 @@ def test_odd_saves_that_open_all_the_same_can_be_listed_and_played(make_app: Mak
         scene = driver.expect(LoadScene)
         scene.chosen = next(save for save in scene.shown if save.path == path)
         driver.click("open")
-        driver.expect(TableScene)
+        finished = not scene.chosen.running
+        driver.expect(ScorePadScene if finished else TableScene)
         driver.step(2)
         driver.app.pop()
         driver.step(2)
+
+
+def test_a_finished_game_opens_at_its_score_pad_and_cannot_be_arranged_anew(
+    make_app: MakeApp, folder: SaveStore
+) -> None:
+    game = some_game(99, title="Over and done")
+    path = folder.create(game)
+    folder.let_go()
+    before = path.read_bytes()
+    driver = opened(make_app, folder)
+    scene = driver.expect(LoadScene)
+    scene.chosen = next(save for save in scene.shown if save.path == path)
+    driver.click("open")
+    driver.expect(ScorePadScene)
+    driver.settle()
+    driver.app.pop()
+    assert path.read_bytes() == before
 
 
 # ---- renaming and deleting
