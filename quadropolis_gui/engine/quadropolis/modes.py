@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 
 from quadropolis_gui.engine.game import GameError
 
@@ -31,7 +31,8 @@ def square_at(row: int, column: int) -> int:
     return row * STRIDE + column
 
 
-@cache
+# Bounded, as all that is remembered by mask: a program that runs for days meets most of a million masks.
+@lru_cache(maxsize=16384)
 def squares_in(mask: int) -> tuple[int, ...]:
     """The squares of a mask, in reading order."""
     return tuple(square for square in range(mask.bit_length()) if mask >> square & 1)

@@ -128,7 +128,7 @@ def ranking(keys: list[tuple[int, int, int]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(player for player, key in enumerate(keys) if key == place) for place in places)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def longest_lines(harbors: int) -> tuple[int, int]:
     """The longest unbroken row and the longest unbroken column of a mask, as masks."""
     best_row = best_column = 0
@@ -148,14 +148,14 @@ def _longest_run(line: list[int], harbors: int, best: int) -> int:
     return best
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def harbor_line_points(harbors: int) -> int:
     """VP for the longest row and the longest column of Harbors."""
     row, column = longest_lines(harbors)
     return HARBOR_BY_LENGTH[row.bit_count()] + HARBOR_BY_LENGTH[column.bit_count()]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def connected_groups(mask: int, mode: Mode) -> tuple[int, ...]:
     """The groups of squares of a mask that hang together by edges."""
     groups = []

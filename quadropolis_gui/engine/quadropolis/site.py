@@ -6,7 +6,7 @@ W5.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 from quadropolis_gui.engine.quadropolis.tiles import Tile, TileSet
@@ -56,7 +56,7 @@ def _slots_of_lines(square: int) -> int:
 SLOTS_FACING: tuple[int, ...] = tuple(_slots_of_lines(square) for square in range(SITE_SQUARES))
 
 
-@cache
+@lru_cache(maxsize=8192)
 def slots_in(mask: int) -> tuple[int, ...]:
     """The slots of a mask, in order."""
     return tuple(slot for slot in range(SLOTS) if mask >> slot & 1)
