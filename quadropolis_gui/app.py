@@ -19,6 +19,7 @@ from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.animation import SPEEDS
+from quadropolis_gui.view.cache import SurfaceCache
 from quadropolis_gui.view.kit import make_kit
 from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.sound import Sounds
@@ -69,6 +70,7 @@ class App:
         words = Words(settings.language)
         wanted = size or (settings.window_width, settings.window_height)
         self.window = Window("Quadropolis", wanted, fullscreen=settings.fullscreen and size is None)
+        SurfaceCache.fit_window(*self.window.size)
         frame = Frame(*self.window.size, settings.interface_size)
         theme = load_theme(settings.theme, settings.palette is Palette.SAFE)
         forget_shared_theme()
@@ -182,6 +184,7 @@ class App:
 
     def relayout(self) -> None:
         """Let all scenes find their places again, as after a resize."""
+        SurfaceCache.fit_window(*self.window.size)
         self.kit.frame = Frame(*self.window.size, self.services.settings.interface_size)
         forget_shared_theme()
         for scene in self.scenes:

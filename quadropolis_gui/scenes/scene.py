@@ -401,6 +401,11 @@ class Scene:
         if self._toast is not None:
             self._toast.draw(surface, self.kit, self.toast_bottom())
 
+    @property
+    def is_changed(self) -> bool:
+        """Whether it has to be drawn again."""
+        return self._changed
+
     def take_changed(self) -> bool:
         """Tell whether the scene looks different since the last question."""
         changed = [self._changed, self.layer.take_changed(), *(modal.take_changed() for modal in self.modals)]

@@ -348,7 +348,8 @@ class TableScene(Scene):
         self.opponents.update(dt)
         if self.model.think():
             self.invalidate()
-        elif not self.timeline.running:
+        elif not self.timeline.running and not self.is_changed:
+            # Never in a frame that is drawn anyway: the two together would take too long.
             self._warmup.work()
         if self.model.hovered is not None:
             before = self._hover_time

@@ -18,6 +18,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.table_boards import TableBoards
 from quadropolis_gui.view.city_look import Candidate, CityLook
 from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.pieces import ArchitectState
 from quadropolis_gui.view.site_board import Sight, SiteLook
 
 Job = Callable[[], object]
@@ -44,6 +45,8 @@ class Warmup:
         for tile in state.site:
             if tile is not None:
                 self._jobs.append(lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place))  # type: ignore[misc]
+        if state.mode.common_pool:
+            self._plan_piles(boards, state)
         for step in range(state.player_count):
             city = state.cities[(state.to_move + step) % state.player_count]
             for square in squares_in(city.mode.squares & ~city.empty):
@@ -51,6 +54,15 @@ class Warmup:
         for tile in state.site:
             if tile is not None:
                 self._jobs.append(lambda tile=tile: tiles.building((tile,), size))  # type: ignore[misc]
+
+    def _plan_piles(self, boards: TableBoards, state: State) -> None:
+        """The piles of the pool as they are after the next architect has been taken, in all states they go through."""
+        for number, place in boards.hand.items():
+            scratch = blank((2 * place.w, 2 * place.h))
+            for count in {state.architects_left()[number], state.architects_left()[number] - 1} - {0, -1}:
+                for look in (ArchitectState.STANDING, ArchitectState.LIT, ArchitectState.CHOSEN):
+                    pile = (scratch, place.center, place.w, number, count, look)
+                    self._jobs.append(lambda pile=pile: boards.kit.pieces.pile(*pile))  # type: ignore[misc]
 
     def work(self) -> None:
         """Paint the next picture."""

@@ -1,8 +1,11 @@
 """A bounded cache for pre-rendered surfaces: the one used longest ago makes room for the next."""
 
+from __future__ import annotations
+
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
+from weakref import WeakSet
 
 import pygame
 
@@ -51,6 +54,30 @@ def surface_bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
-def surface_cache(megabytes: int) -> BoundedCache[pygame.Surface]:
+#: The window for which the room of caches is given.
+_REFERENCE = 1280 * 720
+_MOST_GROWTH = 4.0
+
+
+class SurfaceCache(BoundedCache[pygame.Surface]):
+    """Surfaces, bounded by the memory they take in a window of 1280 x 720; a larger window gives it more room."""
+
+    _all: WeakSet[SurfaceCache] = WeakSet()
+    _growth = 1.0
+
+    def __init__(self, megabytes: int) -> None:
+        self._room = megabytes * 1024 * 1024
+        super().__init__(round(self._room * SurfaceCache._growth), surface_bytes)
+        SurfaceCache._all.add(self)
+
+    @classmethod
+    def fit_window(cls, width: int, height: int) -> None:
+        """Give all of them room for a window: the same things take more memory there."""
+        SurfaceCache._growth = min(_MOST_GROWTH, max(1.0, width * height / _REFERENCE))
+        for cache in cls._all:
+            cache._limit = round(cache._room * SurfaceCache._growth)
+
+
+def surface_cache(megabytes: int) -> SurfaceCache:
     """Return a cache of surfaces bounded by memory."""
-    return BoundedCache(megabytes * 1024 * 1024, surface_bytes)
+    return SurfaceCache(megabytes)
