@@ -36,8 +36,11 @@ class Warmup:
         return not self._jobs
 
     def plan(self, boards: TableBoards, state: State) -> None:
-        """Plan for a moment of the game: the site, the cities of the players to come, and the tiles as ghosts."""
-        self._jobs.clear()
+        """Plan for a moment of the game; even the planning waits until nothing happens."""
+        self._jobs = deque([lambda: self._plan_all(boards, state)])
+
+    def _plan_all(self, boards: TableBoards, state: State) -> None:
+        """The site, the cities of the players to come, and the tiles as ghosts."""
         self._jobs.extend((lambda: _rehearse_site(boards, state), lambda: _rehearse_city(boards, state)))
         tiles, size = boards.kit.tiles, boards.city.tile
         scratch = blank((size, size))
