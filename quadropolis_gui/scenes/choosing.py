@@ -318,7 +318,7 @@ class Choosing:
         """How the live score changes if a tile goes to a city square; None until `think` has come to it."""
         return self._gains.get((tile, square))
 
-    def think(self, tile: Tile, squares: Iterable[int], at_most: int = 4) -> bool:
+    def think(self, tile: Tile, squares: Iterable[int], at_most: int = 2) -> bool:
         """Work out the gains of a tile on a few more squares; False if there was nothing left to work out.
 
         One square takes a fraction of a millisecond, so that a few of them never hold up a frame.
