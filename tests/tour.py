@@ -222,15 +222,7 @@ class Tour:
 
     def everything(self) -> None:
         """All there is to see."""
-        self.title()
-        self.new_game()
-        self.table()
-        self.panels()
-        self.end()
-        self.load()
-        self.settings()
-        self.rules()
-        self.past()
+        self.words()
         self.themes()
 
     def words(self) -> None:
