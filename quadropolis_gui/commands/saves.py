@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 from quadropolis_gui.commands.output import Refused, print_json
@@ -29,7 +30,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     action("list", "name all saved games, the newest first")
     action("verify", "replay all saved games and say which cannot be opened, and why")
     sub = action("export", "copy a saved game elsewhere; nothing is overwritten")
-    sub.add_argument("name", metavar="NAME", help="the file's name in the list, or the game's title")
+    # Asked for in words when it is missing: argparse would print how to call everything before it says what is wrong.
+    sub.add_argument("name", metavar="NAME", nargs="?", help="the file's name in the list, or the game's title")
     sub.add_argument("path", metavar="PATH", nargs="?", help="a file or a folder (default: the Documents folder)")
 
 
@@ -40,6 +42,8 @@ def run_arguments(arguments: argparse.Namespace) -> int:
         return run_list(store, arguments.json)
     if arguments.action == "verify":
         return run_verify(store, arguments.json)
+    if arguments.name is None:
+        raise Refused(_which_game(store))
     return run_export(store, arguments.name, arguments.path, arguments.json)
 
 
@@ -101,6 +105,15 @@ def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> 
     else:
         print(_printable(str(written)))
     return 0
+
+
+def _which_game(store: SaveStore) -> str:
+    """What to say to somebody who named no game: one sentence with a command that works here."""
+    usable = [save for save in store.summaries() if save.usable]
+    if not usable:
+        return f"there is no saved game to export in {store.folder}"
+    name = shlex.quote(_printable(usable[0].path.name))
+    return f"say which game to export, for example `quadropolis saves export {name}`; `quadropolis saves list` names all"
 
 
 def find(store: SaveStore, name: str) -> SaveSummary:

@@ -75,6 +75,7 @@ def test_export_copies_one_save_and_overwrites_nothing(store: SaveStore, home: P
 def test_what_cannot_be_exported_is_refused_in_one_line(store: SaveStore, tmp_path: Path) -> None:
     assert_refused(run("saves", "export", "nobody"), "there is no saved game named nobody")
     assert_refused(run("saves", "export", "odd"), "odd.json cannot be opened")
+    assert_refused(run("saves", "export"), "say which game to export", "`quadropolis saves export ")
     store.create(some_game(5, title="Friday night"))
     store.rename(store.folder / "friday-night-2.json", "Twice")
     store.rename(store.folder / "friday-night.json", "Twice")
