@@ -113,7 +113,9 @@ def _which_game(store: SaveStore) -> str:
     if not usable:
         return f"there is no saved game to export in {store.folder}"
     name = shlex.quote(_printable(usable[0].path.name))
-    return f"say which game to export, for example `quadropolis saves export {name}`; `quadropolis saves list` names all"
+    return (
+        f"say which game to export, for example `quadropolis saves export {name}`; `quadropolis saves list` names all"
+    )
 
 
 def find(store: SaveStore, name: str) -> SaveSummary:
