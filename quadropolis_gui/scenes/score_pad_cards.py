@@ -91,46 +91,38 @@ class CardPainter:
             x += step
 
     def _draw_tie(self, surface: Surface, rect: Rect, tie: TieBreak) -> None:
-        """What decided between two players with the same total."""
+        """What decided between two players with the same total: a line for each, so that names have room."""
         kit, c = self.kit, self.kit.c
-        head, line = rows(rect, [44, 56])
+        high = min(kit.u(34), rect.h // 3)
+        block = Rect(rect.x, rect.centery - 3 * high // 2, rect.w, 3 * high)
+        head, ahead, behind = rows(block, [1, 1, 1])
         title = kit.t(f"score_pad.tie.{tie.reason.value}", place=tie.place)
         kit.text.draw(surface, title, head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
-        middle = kit.t("score_pad.tie.level" if tie.reason is TieReason.SHARED else "score_pad.tie.beats")
-        size = kit.frame.font(14)
-        width = min(kit.text.width(middle, size, Weight.SEMIBOLD), line.w // 4)
-        half = (line.w - width - 2 * kit.u(10)) // 2
-        left = Rect(line.x, line.y, half, line.h)
-        centre = Rect(left.right + kit.u(10), line.y, width, line.h)
-        right = Rect(centre.right + kit.u(10), line.y, half, line.h)
-        kit.text.draw(surface, middle, centre, size, c.muted, Weight.SEMIBOLD, align="center")
-        for player, place in ((tie.ahead, left), (tie.behind, right)):
+        for player, place in ((tie.ahead, ahead), (tie.behind, behind)):
             self._draw_contender(surface, place, player, tie)
 
     def _draw_contender(self, surface: Surface, rect: Rect, player: int, tie: TieBreak) -> None:
+        """Who, at the left, and what was compared, at the right."""
         kit, c = self.kit, self.kit.c
-        size = min(kit.u(26), rect.h)
+        wins = player == tie.ahead or tie.reason is TieReason.SHARED
+        ink = c.ink if wins else c.muted
+        size = min(kit.u(26), rect.h - kit.u(3))
         draw_emblem(surface, kit, (rect.x + size // 2, rect.centery), size, self.pad.session.seat(player).color)
-        figure = str(tie.figure(self.pad.scores[player]))
-        number = kit.frame.font(18)
-        digits = kit.text.width(figure, number, Weight.BLACK)
-        icon = min(kit.u(22), rect.h)
-        room = rect.w - size - kit.u(8) - icon - kit.u(4) - digits - kit.u(6)
-        name = self._name(player)
-        fitted = kit.text.fit_size(name, room, kit.frame.font(15), Weight.EXTRABOLD)
-        width = min(room, kit.text.width(name, fitted, Weight.EXTRABOLD))
-        box = Rect(rect.x + size + kit.u(8), rect.y, max(1, width), rect.h)
-        kit.text.draw(surface, name, box, fitted, c.ink, Weight.EXTRABOLD, own=False)
-        centre = (box.right + kit.u(6) + icon // 2, rect.centery)
+        figure, number = str(tie.figure(self.pad.scores[player])), kit.frame.font(18)
+        digits = max(kit.text.width(text, number, Weight.BLACK) for text in (figure, "00"))
+        value = Rect(rect.right - digits, rect.y, digits, rect.h)
+        kit.text.draw(surface, figure, value, number, ink, Weight.BLACK, align="right")
+        icon = min(kit.u(22), rect.h - kit.u(2))
+        centre = (value.x - kit.u(6) - icon // 2, rect.centery)
         if tie.reason is TieReason.EMPTY:
             well = Rect(0, 0, round(icon * 0.86), round(icon * 0.86))
             well.center = centre
             kit.paint.well(surface, well, kit.u(4), depth=max(1, kit.u(2)))
         else:
             self.pad.boards.pieces.token(surface, centre, icon, Token.INHABITANT)
-        digits_box = Rect(centre[0] + icon // 2 + kit.u(4), rect.y, digits, rect.h)
-        ahead = player == tie.ahead or tie.reason is TieReason.SHARED
-        kit.text.draw(surface, figure, digits_box, number, c.ink if ahead else c.muted, Weight.BLACK)
+        left = rect.x + size + kit.u(10)
+        name = Rect(left, rect.y, centre[0] - icon // 2 - kit.u(10) - left, rect.h)
+        kit.text.draw(surface, self._name(player), name, kit.frame.font(15), ink, Weight.EXTRABOLD, own=False)
 
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
         """Without a tie: the kind that brought the winner most."""

@@ -235,3 +235,21 @@ def test_a_tie_and_a_count_under_way_fit_in_every_language(make_app: Callable[..
     assert scene.cards.ties
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_tie_names_both_players_in_full(make_app: Callable[..., Driver], players: int) -> None:
+    session = tied_session(CLASSIC, players)
+    driver, scene = open_pad(make_app, session, speed="none")
+    (tie, *_) = scene.cards.ties
+    text = driver.app.kit.text
+    for where in in_all_languages_and_sizes(driver):
+        for number, seat in enumerate(session.seats, 1):
+            seat.name = scene.t("new_game.player", number=number)
+        card = scene.places.winner
+        check_layout(driver)
+        for player in (tie.ahead, tie.behind):
+            name = session.seat(player).name
+            (drawn,) = [record for record in text.records if record.text == name and card.contains(record.box)]
+            assert not drawn.cut, f"{name} is cut, {where}"
+            assert drawn.size == drawn.asked_size, f"{name} is small, {where}"
