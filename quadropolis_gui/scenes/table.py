@@ -114,7 +114,7 @@ class TableScene(Scene):
         self.boards.seat(self.model.shown_player, self.model.others)
         self.motion.scores_to([self.model.score(player).total for player in range(self.session.state.player_count)])
         self.buttons.refresh()
-        self.layer.focus.set_drawn(self.targets.make(self.boards, len(self.session.log)))
+        self.layer.focus.set_drawn_later(lambda: self.targets.make(self.boards, len(self.session.log)))
         self.invalidate()
 
     def on_enter(self) -> None:

@@ -107,7 +107,9 @@ class FocusRing:
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._on_change = on_change
         self._targets: list[Target] = []
-        self._drawn: list[Target] = []
+        self._made: list[Target] = []
+        #: Makes the targets drawn by the scene, until somebody asks for them.
+        self._make: Callable[[], Iterable[Target]] | None = None
         self.current: Target | None = None
         self.visible = False
         self.default_key = ""
@@ -118,6 +120,13 @@ class FocusRing:
     def targets(self) -> list[Target]:
         """All targets that can have the focus now, in order."""
         return [target for target in (*self._targets, *self._drawn) if target.can_focus]
+
+    @property
+    def _drawn(self) -> list[Target]:
+        if self._make is not None:
+            make, self._make = self._make, None
+            self._made = list(make())
+        return self._made
 
     def add(self, target: Target) -> None:
         """Add a target at the end of the order."""
@@ -131,8 +140,14 @@ class FocusRing:
 
     def set_drawn(self, targets: Iterable[Target]) -> None:
         """Replace all targets drawn by the scene; the focus stays on the one with the same key."""
-        key = self.current.key if self.current in self._drawn and self.current is not None else None
-        self._drawn = list(targets)
+        drawn = list(targets)
+        self.set_drawn_later(lambda: drawn)
+
+    def set_drawn_later(self, make: Callable[[], Iterable[Target]]) -> None:
+        """The same, but they are made only if a key is used: whoever plays with the mouse never waits for them."""
+        # What was never made cannot have the focus.
+        key = self.current.key if self.current is not None and self.current in self._made else None
+        self._made, self._make = [], make
         if key is not None:
             self.current = next((target for target in self._drawn if target.key == key), None)
         self._on_change()
@@ -140,7 +155,7 @@ class FocusRing:
     def clear(self) -> None:
         """Forget all targets, as before a new layout."""
         self._targets.clear()
-        self._drawn.clear()
+        self._made, self._make = [], None
         self.current = None
 
     # ---- the focus
@@ -148,7 +163,7 @@ class FocusRing:
     def focus(self, target: Target | str | None, *, show: bool | None = None) -> None:
         """Give the focus to a target or to the one with a key; `show` makes the ring visible or hides it."""
         if isinstance(target, str):
-            target = next((other for other in self.targets if other.key == target), None)
+            target = self._find(target)
         if show is not None and show != self.visible:
             self.visible = show
             self._on_change()
@@ -212,7 +227,7 @@ class FocusRing:
                 self.focus(current, show=True)
                 current.activate()
                 return True
-            default = next((target for target in self.targets if target.key == self.default_key), None)
+            default = self._find(self.default_key)
             if default is not None and event.key in ENTER_KEYS:
                 default.activate()
                 return True
@@ -229,8 +244,17 @@ class FocusRing:
         kit.paint.focus_ring(surface, target.focus_rect, target.focus_radius, kit.frame.scale)
         surface.set_clip(clip)
 
+    def _find(self, key: str) -> Target | None:
+        """The target with a key that can have the focus now; widgets first, for which nothing need be made."""
+        found = _with_key(self._targets, key)
+        return found if found is not None else _with_key(self._drawn, key)
+
     def _start_index(self, targets: list[Target]) -> int:
         return next((i for i, target in enumerate(targets) if target.key == self.default_key), 0)
+
+
+def _with_key(targets: Iterable[Target], key: str) -> Target | None:
+    return next((target for target in targets if target.key == key and target.can_focus), None)
 
 
 def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target | None:

@@ -86,6 +86,32 @@ def test_the_focus_stays_on_the_same_key_when_the_targets_change(board: Board) -
     assert board.key == ""
 
 
+def test_targets_set_for_later_are_made_when_a_key_needs_them(board: Board) -> None:
+    made = []
+
+    def make() -> list[DrawnTarget]:
+        made.append(board.squares())
+        return made[-1]
+
+    board.ring.set_drawn_later(make)
+    board.ring.set_drawn_later(make)
+    board.ring.process_event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1))
+    assert made == []
+    board.press(pygame.K_TAB)
+    board.press(pygame.K_TAB)
+    assert len(made) == 1
+    assert board.key == "b1"
+
+
+def test_the_focus_stays_on_the_same_key_of_targets_set_for_later(board: Board) -> None:
+    board.ring.set_drawn_later(board.squares)
+    board.ring.focus("b2")
+    board.ring.set_drawn_later(lambda: [board.square(1, 1)])
+    assert board.key == "b2"
+    board.ring.set_drawn_later(lambda: [board.square(2, 2)])
+    assert board.key == ""
+
+
 def test_the_ring_shows_with_keys_and_hides_with_the_mouse(board: Board) -> None:
     board.press(pygame.K_TAB)
     assert board.ring.visible
