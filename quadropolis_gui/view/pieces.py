@@ -84,8 +84,7 @@ class Pieces:
         state: ArchitectState = ArchitectState.STANDING,
     ) -> None:
         """Draw an architect with its big number around a point, or the slot for one."""
-        key = ("architect", size, number, colour, pointing, state)
-        self._place(surface, centre, key, lambda: self._architect(size, number, colour, pointing, state))
+        _centre(surface, self._architect_picture(size, number, colour, pointing, state), centre)
 
     def pile(
         self,
@@ -99,6 +98,12 @@ class Pieces:
         """Draw the grey architects of one number that are left in the common pool, with their count."""
         key = ("pile", size, number, count, state)
         self._place(surface, centre, key, lambda: self._pile(size, number, count, state))
+
+    def _architect_picture(
+        self, size: int, number: int, colour: Colour, pointing: Pointing, state: ArchitectState
+    ) -> Surface:
+        key = ("architect", size, number, colour, pointing, state)
+        return self._painted(key, lambda: self._architect(size, number, colour, pointing, state))
 
     def _architect(self, size: int, number: int, colour: Colour, pointing: Pointing, state: ArchitectState) -> Surface:
         c = self.paint.theme.c
@@ -118,14 +123,14 @@ class Pieces:
             self._number(result, number, spot, size * 0.44, c.on_dark, 96)
             return result
         if state is ArchitectState.LIT:
-            _centre(result, tinted(soft_edge(self._arrow(size, turn), max(2, size // 7), 1.9), c.glow), middle)
+            _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 7), 1.9), c.glow), middle)
             _centre(result, tinted(self._arrow(size, turn), lighten(c.glow, 0.75)), middle)
             _centre(result, graded(self._arrow(round(size * 0.84), turn), c.gold_light, c.gold_deep), middle)
             self._number(result, number, spot, size * 0.50, c.gold_ink)
             return result
         if state is ArchitectState.CHOSEN:
             rim = round(size * 1.17)
-            _centre(result, tinted(soft_edge(self._arrow(size, turn), max(2, size // 6), 2.0), c.glow), middle)
+            _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 6), 2.0), c.glow), middle)
             _centre(result, graded(self._arrow(rim, turn), c.gold_light, c.gold_deep), middle)
         faded = state is ArchitectState.FADED
         body = mix(colour, c.bar_bottom, 0.55) if faded else colour
@@ -137,7 +142,7 @@ class Pieces:
 
     def _body(self, result: Surface, middle: Point, size: int, turn: int, colour: Colour, rim: Colour) -> None:
         arrow = self._arrow(size, turn)
-        shade = tinted(soft_edge(arrow, max(1, round(size * 0.06))), self.paint.theme.c.shadow, 130)
+        shade = tinted(self._soft_arrow(size, turn, max(1, round(size * 0.06))), self.paint.theme.c.shadow, 130)
         _centre(result, shade, (middle[0], middle[1] + round(size * 0.07)))
         _centre(result, tinted(arrow, darken(colour, 0.40)), (middle[0], middle[1] + max(1, round(size * 0.05))))
         _centre(result, tinted(arrow, rim), middle)
@@ -155,21 +160,17 @@ class Pieces:
         _centre(result, graded(arrow, floor, lighten(floor, 0.08)), middle)
         dark = arrow.copy()
         away = max(1, round(size * 0.03))
-        soft = soft_edge(arrow, away)
+        soft = self._soft_arrow(size, turn, away)
         dark.blit(soft, (-3 * away, max(1, round(size * 0.06)) - 3 * away), special_flags=pygame.BLEND_RGBA_SUB)
         _centre(result, tinted(masks.whiten(dark), mix(c.site_side, BLACK, 0.4), 150), middle)
 
     def _pile(self, size: int, number: int, count: int, state: ArchitectState) -> Surface:
+        # Only put together here: one that is painted whole takes longer than a frame, and every move changes one.
         c = self.paint.theme.c
-        grey = c.architect_grey
-        result = blank((size * 2, size * 2))
-        back = mix(grey, c.bar_bottom, 0.7 if state is ArchitectState.FADED else 0.2)
-        step = max(2, round(size * 0.08))
-        if state is not ArchitectState.SPENT:
-            for layer in range(min(count, 4) - 1, 0, -1):
-                middle = (size + step * layer, size - step * layer)
-                self._body(result, middle, size, 0, back, mix(c.on_dark, c.bar_bottom, 0.2))
-        result.blit(self._architect(size, number, grey, Pointing.UP, state), (0, 0))
+        behind = 0 if state is ArchitectState.SPENT else min(count, 4) - 1
+        faded = state is ArchitectState.FADED
+        result = self._painted(("behind", size, behind, faded), lambda: self._pile_behind(size, behind, faded)).copy()
+        _centre(result, self._architect_picture(size, number, c.architect_grey, Pointing.UP, state), (size, size))
         if state is ArchitectState.SPENT or count < 2:
             return result
         label = self.text.render(f"×{count}", max(9, round(size * 0.24)), c.ink, Weight.BLACK)
@@ -182,8 +183,24 @@ class Pieces:
         _ink_centre(result, label, chip.center)
         return result
 
+    def _pile_behind(self, size: int, behind: int, faded: bool) -> Surface:
+        """The architects behind the first of a pile."""
+        c = self.paint.theme.c
+        result = blank((size * 2, size * 2))
+        back = mix(c.architect_grey, c.bar_bottom, 0.7 if faded else 0.2)
+        step = max(2, round(size * 0.08))
+        for layer in range(behind, 0, -1):
+            middle = (size + step * layer, size - step * layer)
+            self._body(result, middle, size, 0, back, mix(c.on_dark, c.bar_bottom, 0.2))
+        return result
+
     def _arrow(self, size: int, turn: int) -> Surface:
         return self.paint.cached(("arrow", size, turn), lambda: self._make_arrow(size, turn))
+
+    def _soft_arrow(self, size: int, turn: int, blur: int, strength: float = 1.0) -> Surface:
+        """The shadow or glow of an arrow, the same for all numbers and colours."""
+        key = ("soft arrow", size, turn, blur, strength)
+        return self.paint.cached(key, lambda: soft_edge(self._arrow(size, turn), blur, strength))
 
     def _make_arrow(self, size: int, turn: int) -> Surface:
         # The drawing leaves a margin; it is enlarged so that the arrow fills its size.
@@ -330,8 +347,10 @@ class Pieces:
     # ---- within
 
     def _place(self, surface: Surface, centre: Point, key: Hashable, make: Callable[[], Surface]) -> None:
-        picture = self.paint.cached(("piece", key), make)
-        surface.blit(picture, (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2))
+        _centre(surface, self._painted(key, make), centre)
+
+    def _painted(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        return self.paint.cached(("piece", key), make)
 
     def _number(
         self, surface: Surface, number: int, centre: Point, size: float, colour: Colour, alpha: int = 255
