@@ -219,7 +219,7 @@ class LastArrangementScene(Scene):
 
     def on_help(self) -> None:
         """F1 lays the reference card over the city."""
-        open_reference_card(self, self.boards)
+        open_reference_card(self, self.boards, self.session.mode)
 
     # ---- mouse and keys
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.scoring import OFFICE_BY_GROUP
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.rules_examples import highest_in_classic, values_of
@@ -58,15 +59,29 @@ def draw_kind_heading(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, 
     kit.text.draw(surface, kind_name(kit, kind), box, kit.frame.font(17), kit.c.ink, Weight.BLACK)
 
 
-def draw_value_strip(surface: Surface, kit: Kit, rect: Rect, kind: Kind, lit: frozenset[int] = frozenset()) -> None:
-    """Draw VP by count as a row of cells, the count small above; counts of Expert only are tinted."""
+def draw_value_strip(
+    surface: Surface,
+    kit: Kit,
+    rect: Rect,
+    kind: Kind,
+    lit: frozenset[int] = frozenset(),
+    *,
+    mode: Mode | None = None,
+) -> None:
+    """Draw VP by count as a row of cells, the count small above.
+
+    For one mode only its own counts are drawn; without a mode all are, those of Expert only tinted.
+    """
     values = values_of(kind)
     if values is None:
         raise ValueError(f"{kind.code} has no table by count")
     most = highest_in_classic(kind)
+    if mode is not None and not mode.has_offices_and_monuments:
+        values = values[:most]
     gap = kit.u(4)
     for number, (cell, value) in enumerate(zip(columns(rect, [1] * len(values), gap), values, strict=True), 1):
-        draw_value_cell(surface, kit, cell, str(number), value, kind, expert=number > most, lit=number in lit)
+        expert = mode is None and number > most
+        draw_value_cell(surface, kit, cell, str(number), value, kind, expert=expert, lit=number in lit)
 
 
 def draw_value_cell(
@@ -108,7 +123,7 @@ def _draw_neighbour(surface: Surface, kit: Kit, cell: Rect, kind: Kind, value: i
         kit.paint.fill(surface, cell, radius, c.tint)
     if kit.theme.outline:
         kit.paint.ring(surface, cell, radius, kit.theme.outline, c.ink)
-    side = min(round(cell.h * 0.72), round(cell.w * 0.42))
+    side = min(round(cell.h * 0.72), round(cell.w * 0.42), kit.u(44))
     size = min(kit.frame.font(18), round(cell.h * 0.6))
     label = kit.words.signed(value)
     width = min(kit.text.width(label, size, Weight.BLACK), cell.w - side - kit.u(10))

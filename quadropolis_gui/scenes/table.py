@@ -280,7 +280,7 @@ class TableScene(Scene):
 
     def on_help(self) -> None:
         """Open the reference card."""
-        open_reference_card(self, self.board_kit)
+        open_reference_card(self, self.board_kit, self.session.mode)
 
     def switch_sound(self) -> None:
         """Turn the sounds on or off."""
