@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from quadropolis_gui.engine.game import IllegalMove
-from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
+from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
+from quadropolis_gui.engine.quadropolis.scoring import Category, Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -96,6 +98,19 @@ class Offer:
         return next(iter(self.slots)) if len(self.slots) == 1 else None
 
 
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a tile on a city square would change: the categories that gain or lose, and whether it would be active."""
+
+    changes: Mapping[Category, int]
+    active: bool
+
+    @property
+    def total(self) -> int:
+        """The change of the live score."""
+        return sum(self.changes.values())
+
+
 def _offer(moves: Iterable[Move]) -> Offer:
     kept = tuple(moves)
     ways = tuple(sorted({(move.architect, move.slot) for move in kept}))
@@ -126,6 +141,8 @@ class Choosing:
         self._offers: dict[frozenset[tuple[Part, int]], Offer] = {}
         self._gains: dict[tuple[Tile, int], int] = {}
         self._worth: int | None = None
+        self._effects: dict[tuple[Tile, int], Effect] = {}
+        self._score: Score | None = None
         self._past: list[Choices] = []
         self.choices: Choices = ()
 
@@ -334,6 +351,20 @@ class Choosing:
         return self._worth
 
     def _worth_with(self, tile: Tile, square: int) -> int:
+        return best_rank_key(self._city_with(tile, square))[0]
+
+    def _city_with(self, tile: Tile, square: int) -> City:
         city = self.state.cities[self.player].copy()
         city.build(tile, square)
-        return best_rank_key(city)[0]
+        return city
+
+    def effect(self, tile: Tile, square: int) -> Effect:
+        """Where a change of the live score comes from; worked out only when somebody asks."""
+        if (tile, square) not in self._effects:
+            if self._score is None:
+                self._score = best_score(self.state.cities[self.player])
+            before, after = self._score.categories, best_score(self._city_with(tile, square))
+            changes = {name: points - before[name] for name, points in after.categories.items()}
+            active = bool(after.allocation.active >> square & 1)
+            self._effects[tile, square] = Effect({name: points for name, points in changes.items() if points}, active)
+        return self._effects[tile, square]

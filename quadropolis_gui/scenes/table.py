@@ -23,10 +23,11 @@ from quadropolis_gui.scenes.table_hands import TableHands
 from quadropolis_gui.scenes.table_keys import TableKeys
 from quadropolis_gui.scenes.table_log import draw_log
 from quadropolis_gui.scenes.table_looks import TableLooks
-from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
+from quadropolis_gui.scenes.table_model import Spot, TableModel
 from quadropolis_gui.scenes.table_motion import TableMotion
 from quadropolis_gui.scenes.table_opponents import TableOpponents, WatchButtons
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
+from quadropolis_gui.scenes.table_tips import TableTip
 from quadropolis_gui.scenes.table_warmup import Warmup
 from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
 from quadropolis_gui.scenes.table_words import TableWords
@@ -34,9 +35,6 @@ from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_look import CityLook
 from quadropolis_gui.view.containers import BottomBar, TopBar
-from quadropolis_gui.view.ui import draw_tooltip
-
-TIP_DELAY = 0.55
 
 
 class TableScene(Scene):
@@ -68,13 +66,13 @@ class TableScene(Scene):
         self.advice = TableAdvice(self)
         self.keys = TableKeys(self)
         self.targets = TableTargets(
-            self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on
+            self.kit.words, self.model, self.choosing.can_point_at, self.hands.click, self.focus_on, self.focus_off
         )
         self.boards = self._make_boards()
         #: Where an architect was let go that is being put into its slot.
         self.dropped_at: Rect | None = None
         self._warmup = Warmup()
-        self._hover_time = 0.0
+        self.tip = TableTip(self)
         self.is_left = False
 
     # ---- building
@@ -89,7 +87,7 @@ class TableScene(Scene):
         self.motion.skip()
         self.pointer.let_go()
         self.boards = self._make_boards()
-        self._status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
+        self.status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
         self.buttons = WatchButtons(self) if self.opponents.is_watched else TableButtons(self)
         self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
@@ -111,7 +109,8 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Bring widgets and focus in line with what the table shows now."""
         self.model.advised = self.advice.square
-        self.boards.seat(self.model.shown_player, self.model.others)
+        self.boards.seat(self.model.shown_player, self.model.others, len(self.session.log))
+        self.tip.table_changed()
         self.motion.scores_to([self.model.score(player).total for player in range(self.session.state.player_count)])
         self.buttons.refresh()
         self.layer.focus.set_drawn_later(lambda: self.targets.make(self.boards, len(self.session.log)))
@@ -167,8 +166,15 @@ class TableScene(Scene):
         self.model.enlarged = enlarged
         self.refresh()
         self.motion.show_move(self.boards, before, self.session.state, entry, colour, hand, self._next_turn)
+        self._paint_next_turn()
         if self.session.not_kept is not None:
             self.toast(self.t("table.refusal.not_kept"), "warning")
+
+    def _paint_next_turn(self) -> None:
+        """Begin to paint what the next player sees, while the move before is still under way."""
+        state = self.session.state
+        colour = self.looks.architect_colour(self.kit.theme, state.to_move)
+        self._warmup.plan_turn(self.boards, state, self.model.scores, colour)
 
     def _next_turn(self) -> None:
         """The move has been shown: turn the table to the next player."""
@@ -252,13 +258,18 @@ class TableScene(Scene):
         """The pointer or the focus is on something else."""
         if spot != self.model.hovered:
             self.model.hovered = spot
-            self._hover_time = 0.0
+            self.tip.moved()
             self.invalidate()
 
-    def focus_on(self, spot: Spot | None) -> None:
+    def focus_on(self, spot: Spot) -> None:
         """The keyboard's focus is on a place: it counts as pointed at."""
         if self.layer.focus.visible:
             self.hover(spot)
+
+    def focus_off(self, spot: Spot) -> None:
+        """The keyboard's focus has left a place, perhaps for a button: it is pointed at no longer."""
+        if self.model.hovered == spot:
+            self.hover(None)
 
     def city_look(self) -> CityLook:
         """What the large city shows."""
@@ -348,22 +359,15 @@ class TableScene(Scene):
         self.opponents.update(dt)
         if self.model.think():
             self.invalidate()
-        elif not self.timeline.running and not self.is_changed:
-            # Never in a frame that is drawn anyway: the two together would take too long.
-            self._warmup.work()
-        if self.model.hovered is not None:
-            before = self._hover_time
-            self._hover_time += dt
-            if before < TIP_DELAY <= self._hover_time:
-                self.invalidate()
+        else:
+            self._warmup.work(moving=self.timeline.running, drawn=self.is_changed)
+        self.tip.update(dt)
 
     def wake_after(self) -> float | None:
         """Come back while changes of score are missing, somebody thinks, or a tip is due."""
         if self.model.has_more_to_think or not self._warmup.is_done:
             return 0.0
-        waits = [self.opponents.wake_after(), self.advice.wake_after()]
-        if self.model.hovered is not None and self._hover_time < TIP_DELAY:
-            waits.append(TIP_DELAY - self._hover_time)
+        waits = [self.opponents.wake_after(), self.advice.wake_after(), self.tip.wake_after()]
         return min((wait for wait in waits if wait is not None), default=None)
 
     # ---- drawing
@@ -404,7 +408,7 @@ class TableScene(Scene):
 
     def draw_front(self, surface: Surface) -> None:
         """Draw what lies on the bars, and what is under way."""
-        self.bars.draw_status(surface, self._status)
+        self.bars.draw_status(surface, self.status)
         self.bars.draw_hand(surface, self.boards)
         self.bars.draw_resources(surface, self.boards)
         for flight in self.motion.flights:
@@ -412,15 +416,4 @@ class TableScene(Scene):
         self.hands.draw_drag(surface)
         if self.motion.banner is not None:
             self.bars.draw_banner(surface, self.motion.banner, self.boards.city.rect)
-        self._draw_tip(surface)
-
-    def _draw_tip(self, surface: Surface) -> None:
-        spot = self.model.hovered
-        if spot is None or self._hover_time < TIP_DELAY or self.pointer.drag is not None or self.modals:
-            return
-        if spot.kind is SpotKind.SQUARE and self.model.tile_in_hand is not None:
-            return
-        text = self.words.tip(spot)
-        if text:
-            place: Rect = self.boards.spot_rect(spot)
-            draw_tooltip(surface, self.kit, place, text)
+        self.tip.draw(surface)

@@ -21,6 +21,9 @@ from quadropolis_gui.view.pieces import ArchitectState
 from quadropolis_gui.view.tile_pictures import gains_of, needs_of
 from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip, draw_pips
 
+#: Room on both sides of the lines between the parts of the top bar.
+STATUS_GAP = 16
+
 Drawer = Callable[[Surface, int], None]
 
 
@@ -37,6 +40,18 @@ class TableBars:
 
     def draw_status(self, surface: Surface, place: Rect) -> None:
         """Round, turn, the order of play and the Mayor, in the middle of the top bar."""
+        kit = self.kit
+        for number, (part, draw) in enumerate(self._status_parts(place)):
+            if number:
+                line = Rect(part.x - kit.u(STATUS_GAP), place.centery - kit.u(11), max(1, kit.u(1)), kit.u(22))
+                surface.fill(kit.c.line_on_dark, line)
+            draw(surface, part.x)
+
+    def status_rects(self, place: Rect) -> list[Rect]:
+        """The places of its parts, in the same order."""
+        return [part for part, _ in self._status_parts(place)]
+
+    def _status_parts(self, place: Rect) -> list[tuple[Rect, Drawer]]:
         kit, state = self.kit, self.model.state
         for pips in (True, False):
             parts = [
@@ -47,18 +62,16 @@ class TableBars:
             ]
             if self.model.session.game.practice:
                 parts.append(self._practice())
-            gap = kit.u(16)
+            gap = kit.u(STATUS_GAP)
             total = sum(width for width, _ in parts) + gap * 2 * (len(parts) - 1)
             if total <= place.w:
                 break
         x = place.x + max(0, (place.w - total) // 2)
-        for number, (width, draw) in enumerate(parts):
-            if number:
-                line = Rect(x + gap, place.centery - kit.u(11), max(1, kit.u(1)), kit.u(22))
-                surface.fill(kit.c.line_on_dark, line)
-                x += 2 * gap
-            draw(surface, x)
-            x += width
+        placed = []
+        for width, draw in parts:
+            placed.append((Rect(x, place.y, width, place.h), draw))
+            x += width + 2 * gap
+        return placed
 
     def _counter(self, label: str, number: int, count: int, pips: bool) -> tuple[int, Drawer]:
         kit, c = self.kit, self.kit.c

@@ -39,14 +39,15 @@ class TableBoards:
         #: The player whose city is large and those on the cards; set when they change.
         self.large = 0
         self.small: Sequence[int] = ()
+        self.moves = 0
         #: Undo or put back, discard, advise.
         self.actions = self._action_places()
         self.hand = self._hand_places()
         self.chips = self._chip_places()
 
-    def seat(self, large: int, small: Sequence[int]) -> None:
-        """Say whose cities are where."""
-        self.large, self.small = large, small
+    def seat(self, large: int, small: Sequence[int], moves: int) -> None:
+        """Say whose cities are where, and how many moves the log has."""
+        self.large, self.small, self.moves = large, small, moves
 
     # Places
 
@@ -181,6 +182,8 @@ class TableBoards:
             return self._resource_spot(position, look)
         if self.city.score_rect.collidepoint(position):
             return Spot(SpotKind.SCORE)
+        if self.city.name_rect.collidepoint(position):
+            return Spot(SpotKind.HEADER)
         square = self.city.square_at(position)
         return None if square is None else Spot(SpotKind.SQUARE, square)
 
@@ -205,6 +208,10 @@ class TableBoards:
                 return self.site.square_rect(spot.value)
             case SpotKind.SCORE:
                 return self.city.score_rect
+            case SpotKind.HEADER:
+                return self.city.name_rect
+            case SpotKind.LOG:
+                return self.log_rows(self.moves)[self.moves - 1 - spot.value]
             case SpotKind.TOKEN if spot.token is not None and spot.value == FREE:
                 return self.chips[spot.token]
             case SpotKind.DISCARD:

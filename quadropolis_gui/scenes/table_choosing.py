@@ -163,7 +163,9 @@ class TableChoosing:
             case Stage.START:
                 return [Spot(SpotKind.ARCHITECT, number) for number in sorted(offer.architects)]
             case Stage.SLOT | Stage.WAY:
-                return [Spot(SpotKind.SLOT, slot) for slot in sorted(offer.slots)]
+                # Those that lead to a tile come first.
+                useful = {slot for architect, slot in offer.ways if not self.model.takes_nothing(architect, slot)}
+                return [Spot(SpotKind.SLOT, slot) for slot in sorted(offer.slots, key=lambda s: (s not in useful, s))]
             case Stage.WAY_OR_SQUARE | Stage.SQUARE:
                 tile = choosing.tile
                 gains = {square: choosing.gain(tile, square) or 0 for square in offer.squares} if tile else {}

@@ -68,13 +68,15 @@ class TableTargets:
         model: TableModel,
         can_point_at: Callable[[Spot], bool],
         on_activate: Callable[[Spot], object],
-        on_focus: Callable[[Spot | None], None],
+        on_focus: Callable[[Spot], None],
+        on_blur: Callable[[Spot], None],
     ) -> None:
         self._words = words
         self._model = model
         self._can_point_at = can_point_at
         self._on_activate = on_activate
         self._on_focus = on_focus
+        self._on_blur = on_blur
 
     def make(self, boards: TableBoards, log_rows: int) -> list[DrawnTarget]:
         """All targets for the moment the table is in."""
@@ -108,6 +110,7 @@ class TableTargets:
                 DrawnTarget(
                     key_of(spot), row, lambda spot=spot: self._activate(spot), focus_radius=radius,  # type: ignore[misc]
                     on_focus=lambda spot=spot: self._on_focus(spot),  # type: ignore[misc]
+                    on_blur=lambda spot=spot: self._on_blur(spot),  # type: ignore[misc]
                 )
             )  # fmt: skip
         return targets
@@ -121,6 +124,7 @@ class TableTargets:
             text=self._text(spot),
             focus_radius=max(4, round(rect.w * (0.13 if spot.kind in (SpotKind.TILE, SpotKind.SQUARE) else 0.3))),
             on_focus=lambda: self._on_focus(spot),
+            on_blur=lambda: self._on_blur(spot),
         )
 
     def _activate(self, spot: Spot) -> None:

@@ -27,6 +27,9 @@ class TableHands:
         scene = self._scene
         if scene.pointer.drag is not None and scene.boards.discard_rect.collidepoint(position):
             return Spot(SpotKind.DISCARD)
+        if scene.status.collidepoint(position):
+            parts = scene.bars.status_rects(scene.status)
+            return next((Spot(SpotKind.STATUS, n) for n, part in enumerate(parts) if part.collidepoint(position)), None)
         look = scene.city_look() if scene.model.arrangement is not None else None
         return scene.boards.spot_at(position, look, len(scene.session.log))
 

@@ -10,7 +10,7 @@ from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.theme import WHITE, Colour
 from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
 
 
@@ -33,10 +33,12 @@ def draw_log(surface: Surface, kit: Kit, boards: TableBoards, model: TableModel,
         )
         if hovered or entry.number == model.past:
             kit.paint.fill(surface, row, kit.u(8), c.chip_top, c.chip_bottom)
-        _draw_short(surface, kit, row, entry, model, words)
+        _draw_short(surface, boards, kit, row, entry, model, words)
 
 
-def _draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords) -> None:
+def _draw_short(
+    surface: Surface, boards: TableBoards, kit: Kit, row: Rect, entry: LogEntry, model: TableModel, words: TableWords
+) -> None:
     """One move where there is little room: emblem, what became of which building, change in points."""
     c = kit.c
     size = min(row.h - kit.u(6), kit.u(18))
@@ -47,10 +49,15 @@ def _draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, model: T
         draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), entry.tile.kind.code)
     else:
         kit.icons.draw(surface, "trash" if entry.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark)
+    if entry.floor > 1:
+        # A floor on top: how many there are now, as on the small cities.
+        disc = max(9, round(size * 0.6))
+        boards.kit.pieces.disc(surface, (x + size, row.centery + round(size * 0.32)), disc, entry.floor, WHITE, c.ink)
     x += size + kit.u(6)
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(6) - x, row.h)
-    ink = c.on_dark if entry.built else c.muted_on_dark
-    kit.text.draw(surface, words.move_short(entry), room, kit.frame.font(13), ink, Weight.BOLD)
+    ink, font = c.on_dark if entry.built else c.muted_on_dark, kit.frame.font(13)
+    # All rows have the same letters; what has no room is cut, and the tip says it in full.
+    kit.text.draw(surface, kit.text.elided(words.move_short(entry), room.w, font, Weight.BOLD), room, font, ink)
 
 
 def draw_entry(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: TableWords) -> None:

@@ -49,6 +49,7 @@ class TableLooks:
         self._mark_last_move(look, state)
         if model.choosing is not None and model.is_choosing:
             self._show_choice(look, theme)
+        self._point_at(look, state)
         look.absent_squares = frozenset(motion.absent_squares)
         look.absent_slots = frozenset(motion.absent_slots)
         look.urbanist_walks = motion.urbanist_walks
@@ -64,6 +65,13 @@ class TableLooks:
         news = [entry for entry in others if entry is not None and entry is not last and entry.round == state.round]
         look.earlier_moves = tuple(_sight_of(entry) for entry in news)
 
+    def _point_at(self, look: SiteLook, state: State) -> None:
+        """Where the move in the log under the pointer was made; the tiles of an earlier round are gone."""
+        entry = self.model.pointed_entry
+        if entry is not None:
+            look.pointed_slot = entry.move.slot
+            look.pointed_square = _sight_of(entry).square if entry.round == state.round else None
+
     def _show_choice(self, look: SiteLook, theme: Theme) -> None:
         model, choosing = self.model, self.model.choosing
         offer = model.offer
@@ -78,6 +86,8 @@ class TableLooks:
             look.chosen_architect = Standing(architect, self.architect_colour(theme, choosing.player))
         else:
             look.lit_slots = self._lit_slots(offer)
+            idle = (slot for slot, architect in look.lit_slots.items() if model.takes_nothing(architect, slot))
+            look.idle_slots = frozenset(idle)
         if offer.tile is not None:
             look.sights = tuple(Sight(slot, offer.tile) for _, slot in offer.ways)
             look.lit_squares |= {offer.tile}
@@ -116,6 +126,7 @@ class TableLooks:
         entry = model.last_entry
         if entry is not None and entry.player == player and entry.built and motion.player is None:
             look.marked = frozenset({entry.move.target})
+        look.pointed = self._pointed_square(player)
         if model.arrangement is not None:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
@@ -124,6 +135,10 @@ class TableLooks:
         if model.shows_chooser:
             self._show_candidates(look)
         return look
+
+    def _pointed_square(self, player: int) -> int | None:
+        entry = self.model.pointed_entry
+        return entry.move.target if entry is not None and entry.player == player and entry.built else None
 
     def _show_candidates(self, look: CityLook) -> None:
         model, choosing = self.model, self.model.choosing
@@ -173,6 +188,7 @@ class TableLooks:
             to_move=player == state.to_move and not state.is_over and model.past is None,
             hovered=hovered,
             marked=marked,
+            pointed=self._pointed_square(player),
         )
 
     def free(self) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from enum import Enum, auto
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.arranging import Arrangement
@@ -28,6 +29,9 @@ class SpotKind(Enum):
     SQUARE = auto()
     LOG = auto()
     SCORE = auto()
+    #: The head of the large city, and a part of the top bar.
+    HEADER = auto()
+    STATUS = auto()
     TOKEN = auto()
     DISCARD = auto()
 
@@ -112,6 +116,14 @@ class TableModel:
         if self.past is not None:
             return self.session.log[self.past]
         return self.session.log[-1] if self.session.log else None
+
+    @property
+    def pointed_entry(self) -> LogEntry | None:
+        """The move whose row of the log is under the pointer."""
+        log, spot = self.session.log, self.hovered
+        if spot is None or spot.kind is not SpotKind.LOG or spot.value >= len(log):
+            return None
+        return log[spot.value]
 
     @property
     def scores(self) -> tuple[Score, ...]:
@@ -211,6 +223,10 @@ class TableModel:
         if self.choosing is None or not self.is_choosing:
             return None
         return self.preview() or self.choosing.offer
+
+    def takes_nothing(self, architect: int, slot: int) -> bool:
+        """Whether an architect in a slot would look at an empty square."""
+        return self.state.site[TARGET[architect][slot]] is None
 
     @property
     def tile_in_hand(self) -> Tile | None:

@@ -11,6 +11,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, tile_set
 from quadropolis_gui.scenes.table_log import draw_entry
 from quadropolis_gui.scenes.table_model import TableModel
 from quadropolis_gui.scenes.table_panels import TablePanel
+from quadropolis_gui.scenes.table_tips import TipWords
 from quadropolis_gui.scenes.table_words import TableWords, short_name
 from quadropolis_gui.view.buttons import Button, ButtonKind
 from quadropolis_gui.view.containers import ScrollArea
@@ -32,9 +33,14 @@ class _LogRow(Widget):
         self._panel = panel
         self._number = number
 
+    def on_hovered(self) -> None:
+        """Show that the pointer came, and have the whole sentence ready."""
+        super().on_hovered()
+        self.tip = self.describe()
+
     def describe(self) -> str:
         """Say in words what it is."""
-        return self._panel.words.move(self._panel.model.session.log[self._number])
+        return self._panel.tips.about_move(self._panel.model.session.log[self._number])
 
     def paint(self, surface: Surface) -> None:
         """Draw the move in words and in notation."""
@@ -76,6 +82,7 @@ class LogPanel(TablePanel):
     ) -> None:
         self.model = model
         self.words = words
+        self.tips = TipWords(words, model)
         self._on_pick = on_pick
         self._headings: list[tuple[int, int]] = []
         super().__init__(kit, open_modal, pygame.K_l)

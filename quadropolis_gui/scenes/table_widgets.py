@@ -40,6 +40,11 @@ class CityCard(Widget):
         """The player whose city is on this card now."""
         return self._scene.model.others[self._number]
 
+    def on_hovered(self) -> None:
+        """Show that the pointer came, and have ready who it is."""
+        super().on_hovered()
+        self.tip = f"{self._scene.tip.words.about_player(self.player)}\n{self._scene.t('table.tips.enlarge')}"
+
     def _enlarge(self) -> None:
         self.kit.sounds.play("button")
         self._scene.enlarge(self.player)

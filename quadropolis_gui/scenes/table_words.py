@@ -1,4 +1,4 @@
-"""Everything the table says: the prompt, hints, the log, refusals, and what lies under the pointer."""
+"""Everything the table says: the prompt, hints, the log and refusals; `table_tips` has what lies under the pointer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.choosing import Refusal, Stage
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.session import LogEntry
-from quadropolis_gui.scenes.table_model import Spot, SpotKind, TableModel
+from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.view.score_words import ScoreWords
 from quadropolis_gui.view.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
@@ -34,10 +34,15 @@ class TableWords:
         """A player's name, not too long."""
         return short_name(self.model.session.seat(player).name)
 
-    def level(self, player: int) -> str:
-        """The level of an opponent, nothing for a person."""
+    def level_name(self, player: int) -> str:
+        """The name of an opponent's level, nothing for a person."""
         seat = self.model.session.seat(player)
         return "" if self.model.session.is_person(player) else level_name(self.words, seat.level)
+
+    def level(self, player: int) -> str:
+        """The level of an opponent, called one: the strongest has the name of the pawn, too."""
+        name = self.level_name(player)
+        return self.words.t("table.about.level", level=name) if name else ""
 
     # What to do now
 
@@ -63,7 +68,10 @@ class TableWords:
         if choosing is None:
             return ""
         if stage is Stage.SLOT:
-            return t(f"table.hint.line_{choosing.architect}")
+            line = "nothing" if self._points_at_nothing() else choosing.architect
+            return t(f"table.hint.line_{line}")
+        if stage is Stage.SQUARE and choosing.tile is not None and self._can_stack():
+            return t(f"table.hint.stack_{choosing.tile.kind.code}")
         if stage is not Stage.CONFIRM:
             return t(f"table.hint.{stage.name.lower()}")
         target, tile = choosing.target, choosing.tile
@@ -72,6 +80,21 @@ class TableWords:
         if target == DISCARD:
             return t("table.hint.confirm_discard", tile=self.score.tile(tile))
         return t("table.hint.confirm_build", tile=self.score.tile(tile), square=square_name(target))
+
+    def _points_at_nothing(self) -> bool:
+        """Whether the slot under the pointer leads the architect to an empty square."""
+        choosing, spot = self.model.choosing, self.model.hovered
+        if choosing is None or choosing.architect is None or spot is None or spot.kind is not SpotKind.SLOT:
+            return False
+        return spot.value in choosing.offer.slots and self.model.takes_nothing(choosing.architect, spot.value)
+
+    def _can_stack(self) -> bool:
+        """Whether the tile in hand may go on top of another."""
+        choosing = self.model.choosing
+        if choosing is None:
+            return False
+        stacks = self.model.state.cities[choosing.player].stacks
+        return any(stacks[square] for square in choosing.offer.squares)
 
     # The log
 
@@ -87,11 +110,10 @@ class TableWords:
         return t(f"table.log.built.{entry.tile.kind.code}")
 
     def move_short(self, entry: LogEntry) -> str:
-        """A move where there is little room: what was taken, and its floor if it was stacked."""
+        """A move where there is little room: what was taken."""
         if entry.tile is None:
             return self.words.t("table.log.nothing_short")
-        name = self.words.t(f"table.log.short.{entry.tile.kind.code}")
-        return f"{name} {entry.floor}" if entry.floor > 1 else name
+        return self.words.t(f"table.log.short.{entry.tile.kind.code}")
 
     # Refusals
 
@@ -101,29 +123,6 @@ class TableWords:
             return self.score.refusal(GameError(refusal.code, refusal.code, **refusal.details))
         return self.words.t(f"table.refusal.{refusal.code}", **refusal.details)
 
-    # Under the pointer
-
-    def tip(self, spot: Spot) -> str:
-        """What there is to know about a place; empty if it speaks for itself."""
-        match spot.kind:
-            case SpotKind.TILE:
-                tile = self.model.state.site[spot.value]
-                return "" if tile is None else self.about_tile(tile)
-            case SpotKind.SQUARE:
-                return self._about_square(spot.value)
-            case SpotKind.SCORE:
-                return self._about_score()
-            case _:
-                return ""
-
-    def about_tile(self, tile: Tile) -> str:
-        """Name, what it brings and what it needs."""
-        t = self.words.t
-        brings = self.score.brings(tile)
-        if brings != t("game.tile.brings_nothing"):
-            brings = f"{t('game.tile.brings')} {brings}"
-        return "\n".join((self.score.tile(tile), brings, self.needs(tile)))
-
     def needs(self, tile: Tile) -> str:
         """What activates a building, with icons."""
         t = self.words.t
@@ -131,29 +130,3 @@ class TableWords:
         if not tokens:
             return t("game.tile.needs_nothing")
         return f"{t('game.tile.needs')} " + " ".join("{" + token.value + "}" for token in tokens)
-
-    def _about_square(self, square: int) -> str:
-        model = self.model
-        player = model.shown_player
-        stack = model.state.cities[player].stacks[square]
-        if not stack:
-            return ""
-        score = model.score(player)
-        rows = [self.words.t("game.score.at", kind=self.score.tile(stack[0]), square=square_name(square))]
-        if not score.allocation.active >> square & 1:
-            rows.append(f"{self.words.t('table.tips.idle')}: {self.needs(stack[0])}")
-        for line in score.lines:
-            if square in line.squares:
-                rows.append(f"{self.score.why(line)}  {self.score.points(line.points, signed=True)}")
-        if len(rows) == 1:
-            rows.append(self.words.t("game.score.nothing"))
-        return "\n".join(rows)
-
-    def _about_score(self) -> str:
-        score = self.model.score(self.model.shown_player)
-        rows = [
-            f"{self.score.category(category)}  {self.score.points(points)}"
-            for category, points in score.categories.items()
-            if points
-        ]
-        return "\n".join(rows) if rows else self.words.t("table.score.none")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.modes import Mode, squares_in
+from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_geometry import city_geometry, district_colour
 from quadropolis_gui.view.city_look import Candidate, CityLook, ResourceSpot
@@ -16,6 +16,7 @@ from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.paint import Paint
 from quadropolis_gui.view.pieces import ArchitectState, Token
+from quadropolis_gui.view.pointing import point_at
 from quadropolis_gui.view.theme import WHITE, Colour, lighten, mix
 from quadropolis_gui.view.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
 
@@ -92,6 +93,11 @@ class CityBoard:
         return Rect(head.right - round(126 * s), head.y + round(8 * s), round(114 * s), round(42 * s))
 
     @property
+    def name_rect(self) -> Rect:
+        """The part of the header before the score."""
+        return Rect(self.geometry.header.topleft, (self.score_rect.x - self.geometry.header.x, self.geometry.header.h))
+
+    @property
     def header_rect(self) -> Rect:
         """The whole header."""
         return Rect(self.geometry.header)
@@ -128,6 +134,8 @@ class CityBoard:
             self._draw_square(surface, look, square)
         for square, candidate in look.candidates.items():
             self._draw_candidate_marks(surface, look, square, candidate)
+        if look.pointed is not None:
+            self._point_at(surface, look.pointed)
         if look.focused is not None:
             place = self.geometry.squares[look.focused]
             self.kit.paint.focus_ring(surface, place, round(place.w * RADIUS), self.scale)
@@ -199,6 +207,11 @@ class CityBoard:
         self.kit.paint.ring(surface, outer, radius, edge * 1.5, self.kit.theme.c.glow, 255)
         self.kit.paint.ring(surface, outer, radius, max(1.0, edge * 0.4), self.kit.theme.c.gold_ink, 120)
 
+    def _point_at(self, surface: Surface, square: int) -> None:
+        """A square that is spoken of: nobody has to count letters and numbers to find it."""
+        place = self.geometry.squares[square]
+        point_at(self.kit, surface, place, round(place.w * RADIUS), square_name(square), height=round(place.w * 0.17))
+
     def _square_number(self, surface: Surface, square: int, ink: Colour) -> None:
         place = self.geometry.squares[square]
         size = max(12, round(place.w * 0.215))
@@ -224,12 +237,13 @@ class CityBoard:
         left = head.x + round(60 * s)
         score = self.score_rect
         right = self.tray_rect(Token.INHABITANT).x if look.free is not None else score.x
-        hat = round(22 * s) if look.has_mayor else 0
+        hat = round(24 * s) if look.has_mayor else 0
+        air = round(10 * s) if hat else 0
         top = head.y + round((8 if look.subtitle else 14) * s)
-        box = Rect(left, top, max(10, right - left - hat - 8), round(28 * s))
+        box = Rect(left, top, max(10, right - left - hat - air - 8), round(28 * s))
         name = kit.text.draw(surface, look.name, box, max(11, round(20 * s)), c.ink, Weight.BLACK, own=False)
         if hat:
-            kit.pieces.hat(surface, (name.right + round(14 * s), box.centery), hat)
+            kit.pieces.hat(surface, (name.right + air + hat // 2, box.centery), hat)
         if look.subtitle:
             below = Rect(left, box.bottom - round(3 * s), max(10, right - left - 4), round(20 * s))
             kit.text.draw(surface, look.subtitle, below, max(10, round(13 * s)), c.muted, Weight.SEMIBOLD)
@@ -301,6 +315,9 @@ class CityBoard:
         for number, place in self.geometry.numbers:
             size = max(11, round(place.h * 0.70))
             label = self.kit.text.render(str(number), size, mix(c.muted, c.ink, 0.15), Weight.BLACK)
+            result.blit(label, label.get_rect(center=place.move(away).center))
+        for name, place in self.geometry.coordinates:
+            label = self.kit.text.render(name, place.w, c.muted, Weight.BOLD)
             result.blit(label, label.get_rect(center=place.move(away).center))
         return result
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, squares_in
+from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, square_name, squares_in
 
 #: Measures of the mat at a card of 516 x 568.
 CARD = (516, 568)
 _HEADER, _NUMBERS, _PAD, _GAP, _STREET, _EDGE = 56, 32, 17, 6, 16, 6
+#: The letters and numbers of squares are small and quiet; smaller than this they would be a blot.
+_COORDINATE, _LEAST_COORDINATE = 13, 10
 
 #: Which of the theme's district colours each district has, so that neighbours differ in both modes.
 _COLOURS = {"classic": (0, 1, 2, 3), "expert": (0, 1, 3, 4, 2)}
@@ -28,6 +30,9 @@ class CityGeometry:
     districts: tuple[Rect, ...]
     #: Places of the printed numbers: (number, place), rows and columns in Classic, districts in Expert.
     numbers: tuple[tuple[int, Rect], ...]
+    #: Places of the letters and numbers by which squares are named, where there is room for them: the columns below
+    #: the mat, and the rows beside it unless they are numbered anyway.
+    coordinates: tuple[tuple[str, Rect], ...]
     #: What is left below the mat.
     footer: Rect
 
@@ -73,7 +78,8 @@ def city_geometry(mode: Mode, rect: Rect, header: bool = True, footer: int = 0) 
     labels = _district_labels(districts, y0, numbers) if mode.numbers else _line_labels(squares, edge, numbers)
     bottom = y0 + high + edge + (numbers if mode.numbers else 0)
     rest = Rect(rect.x + pad, bottom, rect.w - 2 * pad, max(0, rect.bottom - bottom - pad // 2))
-    return CityGeometry(scale, tile, head, squares, districts, labels, rest)
+    coordinates = _coordinates(mode, squares, districts, rect, scale)
+    return CityGeometry(scale, tile, head, squares, districts, labels, coordinates, rest)
 
 
 def _steps(count: int, tile: int, gap: int, street: int, streets_after: tuple[int, ...]) -> list[int]:
@@ -104,4 +110,24 @@ def _district_labels(districts: tuple[Rect, ...], top: int, numbers: int) -> tup
         y = district.y - numbers // 2 if upper else district.bottom + numbers // 2
         place.center = (district.centerx, y)
         places.append((index + 1, place))
+    return tuple(places)
+
+
+def _coordinates(
+    mode: Mode, squares: tuple[Rect, ...], districts: tuple[Rect, ...], rect: Rect, scale: float
+) -> tuple[tuple[str, Rect], ...]:
+    size = max(_LEAST_COORDINATE, round(_COORDINATE * scale))
+    mat = districts[0].unionall(list(districts))
+    places = []
+    if rect.bottom - mat.bottom > size:
+        for column in range(mode.columns):
+            place = Rect(0, mat.bottom, size, min(round(size * 1.3), rect.bottom - mat.bottom))
+            place.centerx = squares[column].centerx
+            places.append((square_name(column)[0], place))
+    if mode.numbers and mat.x - rect.x >= size:
+        for row in range(ROWS):
+            first = squares[row * STRIDE]
+            place = Rect(0, 0, size, size)
+            place.center = (mat.x - min(round(size * 0.62), (mat.x - rect.x) // 2), first.centery)
+            places.append((square_name(row * STRIDE)[1], place))
     return tuple(places)

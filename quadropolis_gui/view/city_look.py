@@ -50,6 +50,8 @@ class CityLook:
     chosen: int | None = None
     hovered: int | None = None
     focused: int | None = None
+    #: The square that something elsewhere speaks of, as a row of the log under the pointer: lit, with its name.
+    pointed: int | None = None
     #: Squares with a quiet ring, as those of the score line under the pointer, or of the last move.
     marked: frozenset[int] = frozenset()
     #: Rows and columns (Classic) or square and district numbers (Expert) of these architects are lit.

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, squares_in
+from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_geometry import district_colour
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.pieces import ArchitectState, Token
+from quadropolis_gui.view.pointing import point_at
 from quadropolis_gui.view.theme import WHITE, Colour, PlayerLook, lighten
 
 #: Measures of the card at 184 x 146, its side included.
@@ -38,6 +39,8 @@ class MiniLook:
     hovered: bool = False
     #: A square of the last move, with a ring.
     marked: int | None = None
+    #: A square that something elsewhere speaks of, as a row of the log under the pointer.
+    pointed: int | None = None
 
 
 def draw_cell(kit: BoardKit, surface: Surface, place: Rect, stack: tuple[Tile, ...], empty: Colour) -> None:
@@ -132,6 +135,9 @@ class MiniCity:
                 edge = max(1, round(2 * s))
                 outer = cell.inflate(2 * edge, 2 * edge)
                 paint.ring(surface, outer, round(cell.w * 0.22) + edge, edge, self.kit.theme.c.gold_deep)
+        if look.pointed is not None:
+            cell = self._cells[look.pointed]
+            point_at(self.kit, surface, cell, round(cell.w * 0.22), square_name(look.pointed), height=round(13 * s))
         self._draw_side(surface, look)
 
     def _draw_header(self, surface: Surface, look: MiniLook) -> None:
@@ -146,11 +152,12 @@ class MiniCity:
         star = (digits.right - kit.text.width(label, size, Weight.BLACK) - round(13 * s), middle)
         kit.pieces.star(surface, star, round(22 * s))
         left = head.x + round(40 * s)
-        hat = round(17 * s) if look.has_mayor else 0
-        box = Rect(left, head.y, max(8, digits.x - round(26 * s) - left - hat), digits.h)
+        hat = round(18 * s) if look.has_mayor else 0
+        air = round(6 * s) if hat else 0
+        box = Rect(left, head.y, max(8, digits.x - round(26 * s) - left - hat - air), digits.h)
         name = kit.text.draw(surface, look.name, box, max(10, round(15 * s)), c.ink, Weight.EXTRABOLD, own=False)
         if hat:
-            kit.pieces.hat(surface, (name.right + round(10 * s), middle), hat)
+            kit.pieces.hat(surface, (name.right + air + hat // 2, middle), hat)
 
     def _draw_side(self, surface: Surface, look: MiniLook) -> None:
         """Free resources and what is left of the hand, beside the squares."""

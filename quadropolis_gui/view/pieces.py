@@ -45,6 +45,8 @@ class ArchitectState(Enum):
     CHOSEN = "chosen"
     #: A choice: gold, with the number that may go there.
     LIT = "lit"
+    #: A choice that brings nothing: only an outline with the number.
+    HOLLOW = "hollow"
     #: A free slot, and one that the urbanist blocks.
     OPEN = "open"
     BLOCKED = "blocked"
@@ -121,6 +123,15 @@ class Pieces:
         if state is ArchitectState.SPENT:
             _centre(result, tinted(self._arrow(size, turn), BLACK, 64), middle)
             self._number(result, number, spot, size * 0.44, c.on_dark, 96)
+            return result
+        if state is ArchitectState.HOLLOW:
+            self._slot(result, middle, size, turn)
+            outline = self._arrow(size, turn).copy()
+            inner = self._arrow(round(size * 0.86), turn)
+            off = (size - inner.get_width()) // 2
+            outline.blit(inner, (off, off), special_flags=pygame.BLEND_RGBA_SUB)
+            _centre(result, tinted(masks.whiten(outline), mix(c.gold_deep, c.site_side, 0.35), 235), middle)
+            self._number(result, number, spot, size * 0.46, mix(c.site_side, BLACK, 0.15), 215)
             return result
         if state is ArchitectState.LIT:
             _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 7), 1.9), c.glow), middle)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 from pygame import BLEND_RGBA_SUB, Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, slot_name
 from quadropolis_gui.view import masks
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.fonts import Weight
@@ -17,6 +17,7 @@ from quadropolis_gui.view.layout import square_inside
 from quadropolis_gui.view.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint import Paint
 from quadropolis_gui.view.pieces import POINTING_FROM, ArchitectState
+from quadropolis_gui.view.pointing import point_at
 from quadropolis_gui.view.site_look import Sight, SiteLook, Standing, look_of, squares_on_the_way
 from quadropolis_gui.view.theme import BLACK, darken, lighten, mix
 from quadropolis_gui.view.tile_pictures import RADIUS, TileState
@@ -132,6 +133,7 @@ class SiteBoard:
         self._draw_urbanist(surface, look)
         for slot in range(SLOTS):
             self._draw_slot(surface, look, slot)
+        self._draw_pointed(surface, look)
         self._draw_focus(surface, look)
 
     def _draw_square(self, surface: Surface, look: SiteLook, square: int, clear: frozenset[int]) -> None:
@@ -198,11 +200,22 @@ class SiteBoard:
                 self._last_slot(surface, centre, 0.9)
             pieces.architect(surface, centre, self.slot, standing.number, standing.colour, pointing)
         elif slot in look.lit_slots:
-            size = round(self.slot * (1.16 if slot == look.hovered_slot else 1.04))
-            pieces.architect(surface, centre, size, look.lit_slots[slot], gold, pointing, ArchitectState.LIT)
+            state = ArchitectState.HOLLOW if slot in look.idle_slots else ArchitectState.LIT
+            usual = 0.96 if state is ArchitectState.HOLLOW else 1.04
+            size = round(self.slot * (1.16 if slot == look.hovered_slot else usual))
+            pieces.architect(surface, centre, size, look.lit_slots[slot], gold, pointing, state)
         else:
             state = ArchitectState.BLOCKED if slot in look.blocked else ArchitectState.OPEN
             pieces.architect(surface, centre, round(self.slot * 0.90), 0, gold, pointing, state)
+
+    def _draw_pointed(self, surface: Surface, look: SiteLook) -> None:
+        """What is spoken of: nobody has to count sides and lines to find it."""
+        if look.pointed_square is not None:
+            place = self._squares[look.pointed_square]
+            point_at(self.kit, surface, place, round(place.w * RADIUS))
+        if look.pointed_slot is not None:
+            place, name = self._slots[look.pointed_slot], slot_name(look.pointed_slot)
+            point_at(self.kit, surface, place, round(place.w * 0.3), name, height=round(self.slot * 0.36))
 
     def _draw_focus(self, surface: Surface, look: SiteLook) -> None:
         if look.focused_square is not None:

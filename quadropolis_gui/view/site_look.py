@@ -40,6 +40,8 @@ class SiteLook:
     blocked: frozenset[int] = frozenset()
     #: Slots that can be chosen now, with the number of the architect that would go there.
     lit_slots: Mapping[int, int] = field(default_factory=dict)
+    #: Those of them whose architect would look at an empty square: allowed, but they bring nothing.
+    idle_slots: frozenset[int] = frozenset()
     #: The slot chosen for an architect that has not been placed yet, and how that one looks.
     chosen_slot: int | None = None
     chosen_architect: Standing | None = None
@@ -61,6 +63,9 @@ class SiteLook:
     last_move: Sight | None = None
     #: Moves before the last one that are still news, marked more quietly.
     earlier_moves: tuple[Sight, ...] = ()
+    #: The slot that something elsewhere speaks of, as a row of the log under the pointer, and the square it looks at.
+    pointed_slot: int | None = None
+    pointed_square: int | None = None
     focused_square: int | None = None
     focused_slot: int | None = None
 

@@ -23,6 +23,9 @@ Valign = Literal["top", "middle", "bottom"]
 LEAST_SIZE = 9
 LEAST_PART = 0.72
 ELLIPSIS = "…"
+# Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
+_WIDTHS = 2048
+_WRAPS = 256
 # Only icons we know: people may put braces into a name or a title.
 _ICON = re.compile(r"\{(" + "|".join(sorted(INLINE_ICONS)) + r")\}")
 
@@ -52,8 +55,8 @@ class TextPainter:
         self.recording = False
         self.records: list[TextRecord] = []
         self._surfaces = surface_cache(megabytes)
-        self._widths: BoundedCache[int] = BoundedCache(4096)
-        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(512)
+        self._widths: BoundedCache[int] = BoundedCache(_WIDTHS)
+        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(_WRAPS)
 
     # ---- measuring
 
@@ -71,6 +74,10 @@ class TextPainter:
         while size > least and self.width(text, size, weight) > width:
             size -= 1
         return size
+
+    def elided(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD) -> str:
+        """Return a line as it fits a width at a fixed size: whole, or cut with an ellipsis."""
+        return text if self.width(text, size, weight) <= width else self._shortened(text, width, size, weight)
 
     # ---- single lines
 
