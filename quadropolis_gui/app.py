@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from quadropolis_gui.memory import return_large_pieces
+from quadropolis_gui.memory import let_go_of_past_games, return_large_pieces
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
@@ -81,6 +81,8 @@ class App:
         self._clock = pygame.time.Clock()
         self._changed = True
         self._recovered_at = float("-inf")
+        # The first scene is alone again: the game that was open has been left.
+        self._between_games = False
         # Seconds since settings changed that are not on disk yet; None if all are.
         self._unsaved_for: float | None = None
 
@@ -106,6 +108,7 @@ class App:
             self.top.resume()
         else:
             self.quit()
+        self._between_games |= len(self.scenes) == 1
         self._changed = True
 
     def replace(self, scene: Scene) -> None:
@@ -122,6 +125,7 @@ class App:
             self.scenes.pop().leave()
         self.scenes.append(scene)
         scene.enter()
+        self._between_games = True
         self._changed = True
 
     def quit(self) -> None:
@@ -209,6 +213,10 @@ class App:
     def step(self, events: Iterable[pygame.event.Event] | None = None, dt: float = 1 / FRAMES_PER_SECOND) -> bool:
         """Do one frame: handle events, follow the time, draw if anything changed; tell whether it was drawn."""
         self.frames += 1
+        if self._between_games:
+            # Not at once: whoever left the scene is still at work in it then, and would keep it.
+            self._between_games = False
+            let_go_of_past_games()
         batch = list(pygame.event.get() if events is None else events)
         try:
             self._frame(batch, dt)

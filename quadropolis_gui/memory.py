@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ctypes import CDLL
 
 #: The system's allocator calls it M_MMAP_THRESHOLD.
 _MMAP_THRESHOLD = -3
 #: Pictures of this size and more get memory of their own, which goes back as a whole when they are forgotten.
 _LARGE = 128 * 1024
+_ENGINE = "quadropolis_gui.engine."
 
 
 def return_large_pieces() -> bool:
@@ -16,9 +22,50 @@ def return_large_pieces() -> bool:
     By itself the GNU C library puts larger and larger pieces into one heap once some were freed. After some dozens of
     games a third of that heap was holes.
     """
-    if not sys.platform.startswith("linux"):
+    library = _c_library()
+    mallopt = getattr(library, "mallopt", None)
+    return mallopt is not None and bool(mallopt(_MMAP_THRESHOLD, _LARGE))
+
+
+def let_go_of_past_games() -> None:
+    """Forget what was only of use to the games played until now, and give the memory back: for between two games.
+
+    Scenes that were left are tied to each other in circles and would stay until Python happens to look for such;
+    what the engine remembers by mask would grow for a hundred games; and the pictures of the last game leave holes.
+    """
+    forget_worked_out()
+    gc.collect()
+    return_holes()
+
+
+def forget_worked_out() -> None:
+    """Forget what the engine has worked out and can work out again; tables it made once and for all stay."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(_ENGINE):
+            for value in vars(module).values():
+                if _is_bounded_memory(value):
+                    value.cache_clear()
+
+
+def _is_bounded_memory(value: object) -> bool:
+    """Whether it is a function that remembers a limited number of its answers: the others are needed for ever."""
+    parameters = getattr(value, "cache_parameters", None)
+    return parameters is not None and parameters()["maxsize"] is not None
+
+
+def return_holes() -> bool:
+    """Give the unused pages within the heap back to the system; tell whether it can do that."""
+    malloc_trim = getattr(_c_library(), "malloc_trim", None)
+    if malloc_trim is None:
         return False
+    malloc_trim(0)
+    return True
+
+
+def _c_library() -> CDLL | None:
+    """The C library, where its allocator is known to listen; others simply have no such functions."""
+    if not sys.platform.startswith("linux"):
+        return None
     import ctypes
 
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    return mallopt is not None and bool(mallopt(_MMAP_THRESHOLD, _LARGE))
+    return ctypes.CDLL(None)

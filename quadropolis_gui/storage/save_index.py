@@ -161,6 +161,8 @@ class SaveIndex:
         if kept is not None and kept[0] == stamp:
             return kept[1]
         found = _summarise(path, shelf)
+        # The old entry goes first: a path takes as much room as the rest, and replacing would keep the old one, too.
+        self._kept.pop(path, None)
         self._kept[path] = (stamp, found)
         return found
 

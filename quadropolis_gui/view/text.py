@@ -25,7 +25,6 @@ LEAST_PART = 0.72
 ELLIPSIS = "…"
 # Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
 _WIDTHS = 2048
-_WRAPS = 256
 # Only icons we know: people may put braces into a name or a title.
 _ICON = re.compile(r"\{(" + "|".join(sorted(INLINE_ICONS)) + r")\}")
 
@@ -56,7 +55,7 @@ class TextPainter:
         self.records: list[TextRecord] = []
         self._surfaces = surface_cache(megabytes)
         self._widths: BoundedCache[int] = BoundedCache(_WIDTHS)
-        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(_WRAPS)
+        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(512)
 
     # ---- measuring
 

@@ -7,6 +7,7 @@ the look of the table; whatever else pygame_gui shows is drawn as it comes.
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import i18n  # type: ignore[import-untyped]
 import pygame
 from pygame import Rect, Surface
 from pygame_gui import UIManager
@@ -29,6 +30,8 @@ class Manager(UIManager):
     def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
         self._kit = kit
         super().__init__(size, enable_live_theme_updates=False)
+        # It names the folder of its words once more for every manager there ever was.
+        i18n.load_path[:] = dict.fromkeys(i18n.load_path)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """Return the one theme of all layers: loading it takes longer than all the rest of a layer."""

@@ -1,5 +1,6 @@
 import datetime as dt
 import errno
+import gc
 import json
 import os
 from pathlib import Path
@@ -317,6 +318,19 @@ def test_a_file_is_read_again_only_when_it_has_changed(store: SaveStore) -> None
 
 
 # ---- examples and files from elsewhere
+
+
+def test_of_a_file_that_changes_with_every_move_only_one_path_is_kept(store: SaveStore) -> None:
+    file = store.new_file()
+    for moves in range(3):
+        file.keep(some_game(moves, title="Often"))
+        summaries = store.summaries()
+    path = summaries[0].path
+    del file
+    gc.collect()
+    found = [kept for kept in gc.get_objects() if isinstance(kept, Path) and kept == path]
+    # The lock of the game that is open has its own.
+    assert len(found) <= 2
 
 
 def test_opening_an_example_copies_it_and_opening_it_again_finds_the_copy(store: SaveStore) -> None:

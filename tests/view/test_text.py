@@ -71,3 +71,9 @@ def test_a_rolling_number_at_rest_is_an_ordinary_number(text: TextPainter) -> No
     assert text.records[-1].text == "41"
     text.rolling(Surface((100, 40)), -1.0, Rect(0, 0, 100, 40), 20, INK)
     assert text.records[-1].text == "−1"
+
+
+def test_a_program_that_meets_new_names_for_days_does_not_remember_them_all(text: TextPainter) -> None:
+    for number in range(5000):
+        text.width(f"Game {number}", 14)
+    assert len(text._widths) <= 2048
