@@ -1,102 +1,148 @@
-"""Painting ahead: pictures that a move or a hovering pointer will need soon, made one by one while nothing happens.
+"""Painting ahead: pictures that a move or a hovering pointer will need soon, made bit by bit before they are shown.
 
 Loading and scaling a picture takes longer than a frame may; done beforehand, the first time something is shown is as
-smooth as the second.
+smooth as the second. The next turn is painted while the move before it is still under way, everything else while
+nothing moves; a frame that is drawn as well gets only what fits into it.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
 
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.table_boards import TableBoards
-from quadropolis_gui.view.city_look import Candidate, CityLook
+from quadropolis_gui.view.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.pieces import ArchitectState
 from quadropolis_gui.view.site_board import Sight, SiteLook
+from quadropolis_gui.view.theme import Colour
 
 Job = Callable[[], object]
+
+#: Seconds for painting ahead in a frame that is drawn, too, and in one that is not. The job begun last is finished.
+_BESIDE_DRAWING = 0.0015
+_INSTEAD_OF_DRAWING = 0.008
+#: Candidates painted in one job; most of them share their parts.
+_CANDIDATES = 5
 
 
 class Warmup:
     """What is still to be painted ahead."""
 
     def __init__(self) -> None:
-        self._jobs: deque[Job] = deque()
+        #: Shown as soon as the move under way has arrived.
+        self._soon: deque[Job] = deque()
+        self._later: deque[Job] = deque()
 
     @property
     def is_done(self) -> bool:
         """Whether everything has been painted."""
-        return not self._jobs
+        return not self._soon and not self._later
 
     def plan(self, boards: TableBoards, state: State) -> None:
-        """Plan for a moment of the game; even the planning waits until nothing happens."""
-        self._jobs = deque([lambda: self._plan_all(boards, state)])
+        """Plan for a round: what choosing will show. Even the planning waits until nothing happens."""
+        self._later = deque([lambda: self._later.extend(_round_jobs(boards, state))])
 
-    def _plan_all(self, boards: TableBoards, state: State) -> None:
-        """The site, the cities of the players to come, and the tiles as ghosts."""
-        self._jobs.extend((lambda: _rehearse_site(boards, state), lambda: _rehearse_city(boards, state)))
-        tiles, size = boards.kit.tiles, boards.city.tile
-        scratch = blank((size, size))
-        place = Rect(0, 0, size, size)
+    def plan_turn(self, boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> None:
+        """Plan for the turn after a move that was just played; the next player's architects have a colour."""
+        self._soon = deque(_turn_jobs(boards, state, scores, colour))
+
+    def work(self, *, moving: bool, drawn: bool) -> None:
+        """Paint for as long as a frame allows in which something moves or at least is drawn."""
+        end = perf_counter() + (_BESIDE_DRAWING if moving or drawn else _INSTEAD_OF_DRAWING)
+        while perf_counter() < end:
+            if self._soon:
+                self._soon.popleft()()
+            elif self._later and not moving:
+                self._later.popleft()()
+            else:
+                return
+
+
+def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
+    """The tiles of a new round, the city of the next player, and the architects to choose from."""
+    tiles, size = boards.kit.tiles, boards.city.tile
+    if state.acted == 0:
         for tile in state.site:
             if tile is not None:
-                self._jobs.append(lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place))  # type: ignore[misc]
-        if state.mode.common_pool:
-            self._plan_piles(boards, state)
-        for step in range(state.player_count):
-            city = state.cities[(state.to_move + step) % state.player_count]
-            for square in squares_in(city.mode.squares & ~city.empty):
-                self._jobs.append(lambda stack=city.stacks[square]: tiles.building(stack, size))  # type: ignore[misc]
-        for tile in state.site:
-            if tile is not None:
-                self._jobs.append(lambda tile=tile: tiles.building((tile,), size))  # type: ignore[misc]
-
-    def _plan_piles(self, boards: TableBoards, state: State) -> None:
-        """The piles of the pool as they are after the next architect has been taken, in all states they go through."""
-        for number, place in boards.hand.items():
-            scratch = blank((2 * place.w, 2 * place.h))
-            for count in {state.architects_left()[number], state.architects_left()[number] - 1} - {0, -1}:
-                for look in (ArchitectState.STANDING, ArchitectState.LIT, ArchitectState.CHOSEN):
-                    pile = (scratch, place.center, place.w, number, count, look)
-                    self._jobs.append(lambda pile=pile: boards.kit.pieces.pile(*pile))  # type: ignore[misc]
-
-    def work(self) -> None:
-        """Paint the next picture."""
-        if self._jobs:
-            self._jobs.popleft()()
+                yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile)  # type: ignore[misc]
+    city = state.cities[state.to_move]
+    for square, holding in holdings_of(city, scores[state.to_move]).items():
+        yield lambda stack=city.stacks[square], idle=not holding.active: tiles.building(stack, size, idle)  # type: ignore[misc]
+    yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
-def _rehearse_site(boards: TableBoards, state: State) -> None:
-    """Draw where nobody sees it what choosing shows on the site: lit slots, a veil, lines of sight."""
-    architects = state.mode.architects
-    look = SiteLook(
-        tiles=tuple(state.site),
-        lit_slots={slot: architects[slot % len(architects)] for slot in range(SLOTS)},
-        hovered_slot=0,
-        veiled=True,
-        chosen_square=next((square for square, tile in enumerate(state.site) if tile is not None), None),
-        sights=tuple(Sight(slot, 12) for slot in (2, 7, 12, 17)),
-        urbanist=state.urbanist,
-    )
-    boards.site.draw_pieces(blank((boards.frame.width, boards.frame.height)), look)
+def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
+    tiles, size = boards.kit.tiles, boards.city.tile
+    place = Rect(0, 0, size, size)
+    lying = [tile for tile in state.site if tile is not None]
+    for tile in lying:
+        yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile, veiled=True)  # type: ignore[misc]
+    yield from _site_jobs(boards, state)
+    yield from _city_jobs(boards, state)
+    scratch = blank((1, 1))
+    for tile in lying:
+        yield lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place)  # type: ignore[misc]
+    if state.mode.common_pool:
+        for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
+            yield from _hand_jobs(boards, state, look, boards.kit.theme.c.architect_grey, spare=1)
+    for step in range(state.player_count):
+        city = state.cities[(state.to_move + step) % state.player_count]
+        for square in squares_in(city.mode.squares & ~city.empty):
+            yield lambda stack=city.stacks[square]: tiles.building(stack, size)  # type: ignore[misc]
+    for tile in lying:
+        yield lambda tile=tile: tiles.building((tile,), size)  # type: ignore[misc]
 
 
-def _rehearse_city(boards: TableBoards, state: State) -> None:
+def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
+    """The architects at the bottom in one state; piles also with up to `spare` architects less."""
+    pieces, scratch, left = boards.kit.pieces, blank((1, 1)), state.architects_left()
+    for number, place in boards.hand.items():
+        if not state.mode.common_pool:
+            piece = (scratch, place.center, place.w, number, colour)
+            yield lambda piece=piece: pieces.architect(*piece, state=look)  # type: ignore[misc]
+            continue
+        for count in range(max(1, left[number] - spare), left[number] + 1):
+            pile = (scratch, place.center, place.w, number, count, look)
+            yield lambda pile=pile: pieces.pile(*pile)  # type: ignore[misc]
+
+
+def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Draw where nobody sees it what choosing shows on the site: lit slots, a rim, lines of sight."""
+    # Everything that falls outside of a surface costs nothing; the pictures are made all the same.
+    scratch = blank((1, 1))
+    architects, bare = state.mode.architects, (None,) * len(state.site)
+    looks = [SiteLook(tiles=bare, lit_slots={slot: architects[slot % len(architects)]}) for slot in range(SLOTS)]
+    looks.append(SiteLook(tiles=bare, lit_slots={0: architects[0]}, hovered_slot=0, urbanist=state.urbanist))
+    looks += [SiteLook(tiles=bare, sights=(Sight(slot, 12),)) for slot in (2, 7, 12, 17)]
+    square = next((square for square, tile in enumerate(state.site) if tile is not None), None)
+    if square is not None:
+        looks.append(SiteLook(tiles=tuple(state.site), lit_squares=frozenset({square})))
+        looks.append(SiteLook(tiles=tuple(state.site), chosen_square=square))
+    for look in looks:
+        yield lambda look=look: boards.site.draw_pieces(scratch, look)  # type: ignore[misc]
+
+
+def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     """The same for a city: candidates with their architects and points, and lit numbers."""
-    theme = boards.kit.theme
-    squares = squares_in(state.mode.squares)
-    look = CityLook(
-        city=City(state.mode),
-        player=next(iter(theme.players.values())),
-        candidates={square: Candidate(change - 4, (1,)) for change, square in enumerate(squares)},
-        hovered=squares[0],
-        lit_numbers=frozenset(state.mode.architects),
-    )
-    boards.city.draw_pieces(blank((boards.frame.width, boards.frame.height)), look)
+    scratch = blank((1, 1))
+    player = next(iter(boards.kit.theme.players.values()))
+    squares, empty = squares_in(state.mode.squares), City(state.mode)
+    numbers = frozenset(state.mode.architects)
+    looks = [CityLook(city=empty, player=player, candidates={squares[0]: Candidate(0)}, hovered=squares[0])]
+    for first in range(0, len(squares), _CANDIDATES):
+        changes = range(first - 4, first - 4 + _CANDIDATES)
+        part = dict(zip(squares[first:], (Candidate(change, (1,)) for change in changes), strict=False))
+        looks.append(CityLook(city=empty, player=player, candidates=part))
+    looks.append(CityLook(city=empty, player=player, lit_numbers=numbers))
+    for look in looks:
+        yield lambda look=look: boards.city.draw_pieces(scratch, look)  # type: ignore[misc]
