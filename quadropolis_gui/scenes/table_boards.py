@@ -67,15 +67,21 @@ class TableBoards:
     def _hand_places(self) -> dict[int, Rect]:
         u, bar = self.frame.u, self.layout.hand
         size = u(50)
-        label = u(86)
+        label = max(u(86), self._hand_label_width() + u(13))
         numbers = self.mode.architects
-        step = min(u(68), (bar.w - label - size // 2) // max(1, len(numbers)))
+        step = min(u(68), (bar.w - label - size // 4) // max(1, len(numbers)))
         places = {}
         for index, number in enumerate(numbers):
             place = Rect(0, 0, size, size)
             place.center = (bar.x + label + step // 2 + index * step, bar.centery)
             places[number] = place
         return places
+
+    def _hand_label_width(self) -> int:
+        """The widest line of the words before the architects."""
+        keys = ("table.your_architects", "table.common_architects", "opponents.architects")
+        lines = [line for key in keys for line in self.kit.words.t(key).split("\n")]
+        return max(self.kit.text.width(line, self.frame.font(13), Weight.BOLD) for line in lines)
 
     @property
     def hand_label(self) -> Rect:
@@ -155,7 +161,7 @@ class TableBoards:
     def log_rows(self, count: int) -> list[Rect]:
         """The rows of the last moves on the log, the newest first, as many as have room."""
         u, box = self.frame.u, self.layout.log
-        inner = Rect(box.x + u(10), box.y + u(7), box.w - u(20), box.h - u(14))
+        inner = Rect(box.x + u(7), box.y + u(7), box.w - u(14), box.h - u(14))
         height = max(u(24), self.frame.font(13) + u(6))
         most = max(1, inner.h // height)
         return [Rect(inner.x, inner.y + i * height, inner.w, height) for i in range(min(most, count))]

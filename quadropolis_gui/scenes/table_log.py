@@ -44,7 +44,7 @@ def _draw_short(
     size = min(row.h - kit.u(6), kit.u(18))
     x = row.x + kit.u(3)
     draw_emblem(surface, kit, (x + size // 2, row.centery), size, model.session.seat(entry.player).color)
-    x += size + kit.u(5)
+    x += size + kit.u(4)
     if entry.tile is not None and entry.built:
         draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), entry.tile.kind.code)
     else:
@@ -53,8 +53,8 @@ def _draw_short(
         # A floor on top: how many there are now, as on the small cities.
         disc = max(9, round(size * 0.6))
         boards.kit.pieces.disc(surface, (x + size, row.centery + round(size * 0.32)), disc, entry.floor, WHITE, c.ink)
-    x += size + kit.u(6)
-    room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(6) - x, row.h)
+    x += size + kit.u(5)
+    room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
     ink, font = c.on_dark if entry.built else c.muted_on_dark, kit.frame.font(13)
     # All rows have the same letters; what has no room is cut, and the tip says it in full.
     kit.text.draw(surface, kit.text.elided(words.move_short(entry), room.w, font, Weight.BOLD), room, font, ink)

@@ -54,7 +54,8 @@ class TipWords:
                 log = self.model.session.log
                 return self.about_move(log[spot.value]) if spot.value < len(log) else ""
             case SpotKind.HEADER:
-                return self.about_player(self.model.shown_player)
+                about = self.about_player(self.model.shown_player)
+                return "" if about == self.model.session.seat(self.model.shown_player).name else about
             case SpotKind.STATUS:
                 return self._about_status(spot.value)
             case _:
@@ -211,8 +212,8 @@ class TipWords:
         """Who it is, how strong an opponent is, and what the hat means."""
         session, t = self.model.session, self._t
         name = session.seat(player).name
-        level = self._words.level_name(player)
-        rows = [t("table.about.opponent", name=name, level=level) if level else name]
+        level = self._words.level(player)
+        rows = [f"{name}, {level}" if level else name]
         if self.model.state.mayor == player:
             rows.append(t("table.about.has_mayor"))
         return "\n".join(rows)

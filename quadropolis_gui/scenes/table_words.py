@@ -7,7 +7,7 @@ from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.choosing import Refusal, Stage
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.levels import base_level, level_name
 from quadropolis_gui.scenes.session import LogEntry
 from quadropolis_gui.scenes.table_model import SpotKind, TableModel
 from quadropolis_gui.view.score_words import ScoreWords
@@ -34,15 +34,14 @@ class TableWords:
         """A player's name, not too long."""
         return short_name(self.model.session.seat(player).name)
 
-    def level_name(self, player: int) -> str:
-        """The name of an opponent's level, nothing for a person."""
-        seat = self.model.session.seat(player)
-        return "" if self.model.session.is_person(player) else level_name(self.words, seat.level)
-
     def level(self, player: int) -> str:
-        """The level of an opponent, called one: the strongest has the name of the pawn, too."""
-        name = self.level_name(player)
-        return self.words.t("table.about.level", level=name) if name else ""
+        """The level of an opponent, nothing for a person."""
+        if self.model.session.is_person(player):
+            return ""
+        level = self.model.session.seat(player).level
+        name = level_name(self.words, level)
+        # It is called a level: the strongest one has the name of a pawn.
+        return name if base_level(level) is None else self.words.t("table.about.level", level=name)
 
     # What to do now
 
