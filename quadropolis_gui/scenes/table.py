@@ -29,10 +29,9 @@ from quadropolis_gui.scenes.table_opponents import TableOpponents, WatchButtons
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
 from quadropolis_gui.scenes.table_tips import TableTip
 from quadropolis_gui.scenes.table_warmup import Warmup
-from quadropolis_gui.scenes.table_widgets import CityCard, TableButtons
+from quadropolis_gui.scenes.table_widgets import TableButtons, city_cards
 from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
-from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.city_look import CityLook
 from quadropolis_gui.view.containers import BottomBar, TopBar
 
@@ -43,7 +42,7 @@ class TableScene(Scene):
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.board_kit = BoardKit.of(self.kit)
+        self.board_kit = services.boards
         self.model = TableModel(session)
         self.motion = TableMotion(self.timeline, self.kit.sounds, session.state.player_count)
         self.motion.scores_to([score.total for score in self.model.scores], at_once=True)
@@ -90,7 +89,7 @@ class TableScene(Scene):
         self.status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
         self.buttons = WatchButtons(self) if self.opponents.is_watched else TableButtons(self)
-        self.cards = [CityCard(self, number) for number in range(len(self.boards.cards))]
+        self.cards = city_cards(self)
         self.layer.focus.default_key = "pause" if self.opponents.is_watched else "confirm"
         self._warmup.plan(self.boards, self.session.state)
         self.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -21,14 +21,28 @@ if TYPE_CHECKING:
 _MARGIN = 0.16
 
 
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A small city as it was painted last, and what it showed."""
+
+    shows: tuple[MiniLook, int]
+    picture: Surface
+
+
+def city_cards(scene: TableScene) -> list[CityCard]:
+    """Make the cards of the table; they have one size, so the picture of a city goes from one to the next with it."""
+    pictures: dict[int, CardPicture] = {}
+    return [CityCard(scene, number, pictures) for number in range(len(scene.boards.cards))]
+
+
 class CityCard(Widget):
     """A small city; pressing it shows it large."""
 
-    def __init__(self, scene: TableScene, number: int) -> None:
+    def __init__(self, scene: TableScene, number: int, pictures: dict[int, CardPicture]) -> None:
         self._scene = scene
         self._number = number
-        self._look: MiniLook | None = None
-        self._picture: Surface | None = None
+        #: By player, shared with the other cards.
+        self._pictures = pictures
         card = scene.boards.cards[number]
         super().__init__(
             scene.layer, card.rect, key=f"city_{number}", tip=scene.t("table.tips.enlarge"),
@@ -55,18 +69,20 @@ class CityCard(Widget):
 
     def paint(self, surface: Surface) -> None:
         """Draw the city."""
+        card, place = self._scene.boards.cards[self._number], self.place
         look = self._scene.looks.mini(self.kit.theme, self.player, self.is_hovered)
-        card = self._scene.boards.cards[self._number]
-        margin = round(card.rect.w * _MARGIN)
-        place = self.place
-        if self._picture is None or look != self._look:
+        shows, kept = card.still_part(look), self._pictures.get(self.player)
+        margin = round(place.w * _MARGIN)
+        if kept is None or kept.shows != shows:
             # A card has dozens of small parts and changes only with a move: it is painted once.
-            self._look = replace(look, city=look.city.copy())
-            self._picture = blank((place.w + 2 * margin, place.h + 2 * margin))
+            picture = blank((place.w + 2 * margin, place.h + 2 * margin))
             card.resize(Rect(margin, margin, place.w, place.h))
-            card.draw(self._picture, look)
+            card.draw_still(picture, look)
             card.resize(place)
-        surface.blit(self._picture, (place.x - margin, place.y - margin))
+            kept = self._pictures[self.player] = CardPicture(shows, picture)
+        card.draw_rim(surface, look)
+        surface.blit(kept.picture, (place.x - margin, place.y - margin))
+        card.draw_score(surface, look.score)
 
 
 class TableButtons:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -120,12 +120,47 @@ class MiniCity:
 
     def draw(self, surface: Surface, look: MiniLook) -> None:
         """Draw the card."""
+        self.draw_rim(surface, look)
+        self.draw_still(surface, look)
+        self.draw_score(surface, look.score)
+
+    def still_part(self, look: MiniLook) -> tuple[MiniLook, int]:
+        """What of a look `draw_still` shows, to compare it with another: a scene keeps what seldom changes."""
+        still = replace(look, city=look.city.copy(), score=0.0, to_move=False, hovered=False)
+        return still, self._digits(look.score).w
+
+    def draw_rim(self, surface: Surface, look: MiniLook) -> None:
+        """Draw what lies under the card: the gold of the player to move, or of the pointer."""
+        if look.to_move or look.hovered:
+            s = self.scale
+            width, glow = max(2, round(3 * s)), max(3, round(5 * s))
+            self.kit.paint.gold_rim(surface, self.rect, round(16 * s), width, glow)
+
+    def draw_score(self, surface: Surface, score: float) -> None:
+        """Draw star and points; on their way to another number the digits roll."""
+        kit, s, digits = self.kit, self.scale, self._digits(score)
+        size = self._digit_size
+        kit.text.rolling(surface, score, digits, size, kit.theme.c.ink, Weight.BLACK)
+        label = kit.words.number(int(score // 1))
+        star = (digits.right - kit.text.width(label, size, Weight.BLACK) - round(13 * s), digits.centery)
+        kit.pieces.star(surface, star, round(22 * s))
+
+    @property
+    def _digit_size(self) -> int:
+        return max(11, round(18 * self.scale))
+
+    def _digits(self, score: float) -> Rect:
+        """The place of the points at the right end of the header."""
+        text, size, head = self.kit.text, self._digit_size, self.header
+        label = self.kit.words.number(int(score // 1))
+        width = max(text.width(label, size, Weight.BLACK), text.width("00", size, Weight.BLACK))
+        return Rect(head.right - round(12 * self.scale) - width, head.y, width, 2 * round(20 * self.scale))
+
+    def draw_still(self, surface: Surface, look: MiniLook) -> None:
+        """Draw the card itself, without rim and points."""
         paint, s = self.kit.paint, self.scale
         radius = round(16 * s)
         face = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.depth)
-        if look.to_move or look.hovered:
-            width = max(2, round(3 * s))
-            paint.gold_rim(surface, self.rect, radius, width, max(3, round(5 * s)))
         paint.panel(surface, face, radius, depth=self.depth, shadow=max(3, round(7 * s)), shadow_alpha=110)
         self._draw_header(surface, look)
         for square, cell in self._cells.items():
@@ -144,13 +179,7 @@ class MiniCity:
         kit, c, s, head = self.kit, self.kit.theme.c, self.scale, self.header
         middle = head.y + round(20 * s)
         kit.pieces.medallion(surface, (head.x + round(22 * s), middle), round(26 * s), look.player)
-        size = max(11, round(18 * s))
-        label = kit.words.number(int(look.score // 1))
-        width = max(kit.text.width(label, size, Weight.BLACK), kit.text.width("00", size, Weight.BLACK))
-        digits = Rect(head.right - round(12 * s) - width, head.y, width, 2 * (middle - head.y))
-        kit.text.rolling(surface, look.score, digits, size, c.ink, Weight.BLACK)
-        star = (digits.right - kit.text.width(label, size, Weight.BLACK) - round(13 * s), middle)
-        kit.pieces.star(surface, star, round(22 * s))
+        digits = self._digits(look.score)
         left = head.x + round(40 * s)
         hat = round(18 * s) if look.has_mayor else 0
         air = round(6 * s) if hat else 0
