@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.scenes.arranging import Arrangement, Refusal, Resource
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.last_arrangement_hand import RESOURCES, Hand
 from quadropolis_gui.scenes.last_arrangement_layout import arrangement_layout
 from quadropolis_gui.scenes.last_arrangement_motion import Flights, flights_between, placement
@@ -101,6 +102,7 @@ class LastArrangementScene(Scene):
 
     def build(self) -> None:
         """Make the city, the buttons and the focus targets."""
+        follow_language(self.kit.words, self.session.game)
         self.hand.let_go()
         self.flights.land()
         self.places = places = arrangement_layout(self.frame, len(self._painter.categories))

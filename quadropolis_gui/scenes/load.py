@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import shown_summary
 from quadropolis_gui.scenes.load_asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load_card import CardPainter, detail_of, picture_place, state_of, title_of
 from quadropolis_gui.scenes.load_empty import draw_empty, empty_middle
@@ -39,6 +40,8 @@ class LoadScene(Scene):
         super().__init__(services)
         self.store = services.saves
         self.query = Query()
+        self._found: list[SaveSummary] = []
+        self._language = ""
         self.saves: list[SaveSummary] = []
         self.shown: list[SaveSummary] = []
         self.chosen: SaveSummary | None = None
@@ -55,11 +58,17 @@ class LoadScene(Scene):
 
     def _read(self) -> None:
         """Read the folder, and keep what is chosen as far as it is still there."""
-        self.saves = self.store.summaries()
+        self._found = self.store.summaries()
+        self._translate()
         if self.query.state is StateFilter.SET_ASIDE and all(save.usable for save in self.saves):
             self.query.state = StateFilter.ALL
         self.painter.now = self.services.now()
         self._select()
+
+    def _translate(self) -> None:
+        """Show titles and names that nobody typed in the language chosen now."""
+        self._language = self.kit.words.language
+        self.saves = [shown_summary(self.kit.words, save) for save in self._found]
 
     def _select(self) -> None:
         self.shown = matching(self.saves, self.query)
@@ -105,6 +114,9 @@ class LoadScene(Scene):
     def build(self) -> None:
         """Make all widgets."""
         self.places = load_layout(self.frame)
+        if self._language != self.kit.words.language:
+            self._translate()
+            self._select()
         self.add_top_bar(self.t("load.title"), note=self._note())
         self._filters()
         SaveGrid(

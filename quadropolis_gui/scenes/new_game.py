@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game_layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game_modes import draw_mode_card
@@ -253,7 +254,7 @@ class NewGameScene(Scene):
             seats,
             seed=setup.seed,
             first_player=setup.first_player(),
-            title=", ".join(seat.name for seat in seats),
+            title=title_of_names([seat.name for seat in seats]),
             practice=setup.practice,
             store=self.services.saves.new_file(),
         )

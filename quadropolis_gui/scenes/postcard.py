@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.postcard_files import PostcardNotSavedError, chosen_path, file_stem, save_picture
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.session import Session
@@ -40,6 +41,7 @@ class PostcardScene(Scene):
     def build(self) -> None:
         """Make bars, arrows, the path and the button."""
         kit, u = self.kit, self.kit.u
+        follow_language(kit.words, self.session.game)
         self.add_top_bar(self.t("score_pad.postcard.title"), help_icon=False)
         bar = BottomBar(self.layer).place
         body = self.frame.body(bottom=BOTTOM_BAR)

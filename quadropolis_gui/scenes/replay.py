@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.replay_branch import BranchDialog, Branching, open_branch
 from quadropolis_gui.scenes.replay_city import ReplayCity
 from quadropolis_gui.scenes.replay_empty import NoGamesScene
@@ -41,7 +42,7 @@ _DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
 
 def make(services: Services) -> Scene:
     """Return the screen with the game played last, or with friendly words if there is none."""
-    for save in games_to_show(services.saves):
+    for save in games_to_show(services.saves, services.kit.words):
         try:
             return ReplayScene(services, services.saves.peek(save))
         except SaveUnusableError:
@@ -97,6 +98,7 @@ class ReplayScene(Scene):
         """Make all widgets."""
         self._land()
         self._hover = None
+        follow_language(self.kit.words, self.game)
         kit, u, text = self.kit, self.kit.u, self.kit.text
         label = text.width(self.t("replay.speed"), self.frame.font(14))
         action = self.t("replay.continue")
@@ -375,7 +377,7 @@ class ReplayScene(Scene):
     def open_picker(self) -> None:
         """Let the person choose another game."""
         self.pause_playing()
-        self.open_modal(GamePicker(self, games_to_show(self.services.saves), self._pick))
+        self.open_modal(GamePicker(self, games_to_show(self.services.saves, self.kit.words), self._pick))
 
     def _pick(self, save: SaveSummary) -> None:
         try:

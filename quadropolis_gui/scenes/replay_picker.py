@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import shown_summary
 from quadropolis_gui.scenes.replay_words import short_name
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.storage.save_store import SaveStore, SaveSummary, Shelf
@@ -15,15 +16,17 @@ from quadropolis_gui.view.dialogs import Choice, Dialog, Question
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui import Layer, Widget
+from quadropolis_gui.view.words import Words
 
 MOST_GAMES = 60
 _ROW = 56
 
 
-def games_to_show(saves: SaveStore) -> list[SaveSummary]:
+def games_to_show(saves: SaveStore, words: Words) -> list[SaveSummary]:
     """Return the games that can be replayed: the person's own first, then the examples, each the newest first."""
     usable = [save for save in saves.summaries() if save.usable]
-    return sorted(usable, key=lambda save: save.shelf is Shelf.EXAMPLE)[:MOST_GAMES]
+    found = sorted(usable, key=lambda save: save.shelf is Shelf.EXAMPLE)[:MOST_GAMES]
+    return [shown_summary(words, save) for save in found]
 
 
 class GameChip(Widget):

@@ -8,6 +8,7 @@ from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import slot_name
+from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline, Played, Stop
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.score_words import ScoreWords
@@ -37,7 +38,7 @@ class ReplayWords:
 
     def title(self) -> str:
         """Return the title of the game."""
-        return self.game.title or self.words.t("replay.untitled")
+        return shown_title(self.words, self.game.title, len(self.game.seats)) or self.words.t("replay.untitled")
 
     def about(self, now: dt.datetime) -> str:
         """Return the mode, the day and the number of players."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.scenes.default_names import follow_language, title_of_names
 from quadropolis_gui.scenes.new_game_seed import new_seed
 from quadropolis_gui.scenes.new_game_setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.postcard import PostcardScene
@@ -71,6 +72,7 @@ class ScorePadScene(Scene):
     def build(self) -> None:
         """Make all widgets."""
         u = self.kit.u
+        follow_language(self.kit.words, self.session.game)
         state = self.session.state
         self.places = pad_layout(self.frame, state.player_count, len(self.tally.columns))
         self._pictures.clear()
@@ -252,7 +254,7 @@ def again(session: Session, services: Services) -> Session:
         list(session.seats),
         seed=setup.seed,
         first_player=setup.first_player(),
-        title=", ".join(seat.name for seat in session.seats),
+        title=title_of_names([seat.name for seat in session.seats]),
         practice=session.game.practice,
         store=services.saves.new_file(),
     )

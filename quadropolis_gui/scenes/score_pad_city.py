@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.scoring import Category, Score
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.postcard import PostcardScene
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.score_pad_count import PENALTIES, columns_of, places_of
@@ -126,6 +127,7 @@ class ScoredCityScene(Scene):
     def build(self) -> None:
         """Make the city, the list and the buttons."""
         u = self.kit.u
+        follow_language(self.kit.words, self.session.game)
         self.add_top_bar(self.t("score_pad.title"), help_icon=False)
         bar = BottomBar(self.layer).place
         body = inset(self.frame.body(bottom=BOTTOM_BAR), u(24), u(14))

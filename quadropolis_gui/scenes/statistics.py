@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.statistics_layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics_paint import draw_empty, draw_figures, draw_tallies
@@ -47,7 +48,9 @@ class StatisticsScene(Scene):
     def __init__(self, services: Services, store: StatisticsStore | None = None) -> None:
         super().__init__(services)
         self.store = store or StatisticsStore()
+        self._counted = Statistics()
         self.statistics = Statistics()
+        self._language = ""
         self.name = ""
         self.found: PlayerStatistics = self.statistics.of("")
         self.kind: str | None = None
@@ -70,8 +73,12 @@ class StatisticsScene(Scene):
             self.newer = True
 
     def _show(self, statistics: Statistics) -> None:
-        self.statistics = statistics
-        names = statistics.names()
+        """Show what was counted; who has no name of their own has one in the language chosen now."""
+        words = self.kit.words
+        self._counted, self._language = statistics, words.language
+        self.statistics = Statistics(shown_figures(words, game) for game in statistics.games)
+        self.name = shown_name(words, self.name)
+        names = self.statistics.names()
         if self.name not in names:
             self.name = names[0] if names else ""
         self._choose_player(self.name)
@@ -93,6 +100,8 @@ class StatisticsScene(Scene):
         """Make all widgets."""
         kit, u = self.kit, self.kit.u
         self._picture = None
+        if self._language != kit.words.language:
+            self._show(self._counted)
         text = self.t("statistics.rebuild")
         wide = max(u(170), kit.text.width(text, self.frame.font(16), Weight.EXTRABOLD) + u(64))
         self.places = places = statistics_layout(self.frame, wide)

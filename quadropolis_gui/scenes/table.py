@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.scenes.choosing import Refusal
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.reference_card import open_reference_card
 from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.session import Session
@@ -85,6 +86,7 @@ class TableScene(Scene):
         # What is under way has places of the old layout; it has arrived now.
         self.motion.skip()
         self.pointer.let_go()
+        follow_language(self.kit.words, self.session.game)
         self.boards = self._make_boards()
         self.status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
