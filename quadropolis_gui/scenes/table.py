@@ -73,6 +73,8 @@ class TableScene(Scene):
         self.dropped_at: Rect | None = None
         self._warmup = Warmup()
         self.tip = TableTip(self)
+        #: The place that has the keyboard's focus.
+        self._focused: Spot | None = None
         self.is_left = False
 
     # ---- building
@@ -115,6 +117,9 @@ class TableScene(Scene):
         self.motion.scores_to([self.model.score(player).total for player in range(self.session.state.player_count)])
         self.buttons.refresh()
         self.layer.focus.set_drawn_later(lambda: self.targets.make(self.boards, len(self.session.log)))
+        if self._focused is not None and self.layer.focus.current is None:
+            # What had the focus is not there any more.
+            self.focus_off(self._focused)
         self.invalidate()
 
     def on_enter(self) -> None:
@@ -265,10 +270,12 @@ class TableScene(Scene):
     def focus_on(self, spot: Spot) -> None:
         """The keyboard's focus is on a place: it counts as pointed at."""
         if self.layer.focus.visible:
+            self._focused = spot
             self.hover(spot)
 
     def focus_off(self, spot: Spot) -> None:
         """The keyboard's focus has left a place, perhaps for a button: it is pointed at no longer."""
+        self._focused = None
         if self.model.hovered == spot:
             self.hover(None)
 

@@ -161,14 +161,19 @@ class TableBars:
             kit.text.draw(surface, main, upper, kit.frame.font(17), c.ink, Weight.EXTRABOLD)
             kit.text.draw(surface, hint, lower, kit.frame.font(14), c.muted, Weight.BOLD)
             return
-        # The hint gives way: first it takes what the prompt leaves it, then it is left out.
+        # The hint takes what the prompt leaves it; where that is too little, both give way and it stands below.
         size_now = kit.text.fit_size(main, room.w, kit.frame.font(16), Weight.EXTRABOLD)
         taken = min(room.w, kit.text.width(main, size_now, Weight.EXTRABOLD))
-        kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.EXTRABOLD)
         box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
         least = max(SMALLEST_TEXT, kit.frame.font(11))
-        if hint and kit.text.width(hint, least, Weight.SEMIBOLD) <= box.w:
-            kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least)
+        if hint and kit.text.width(hint, least, Weight.SEMIBOLD) > box.w:
+            upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.56))
+            lower = Rect(room.x, upper.bottom - kit.u(2), room.w, room.bottom - upper.bottom)
+            kit.text.draw(surface, main, upper, kit.frame.font(14), c.ink, Weight.EXTRABOLD)
+            kit.text.draw(surface, hint, lower, kit.frame.font(11), c.muted, Weight.SEMIBOLD)
+            return
+        kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least)
 
     # The bottom bar
 
@@ -285,8 +290,7 @@ class TableBars:
 
     def draw_banner(self, surface: Surface, banner: Banner, place: Rect) -> None:
         """A short message with the player's emblem that glides over the large city."""
-        kit, c = self.kit, self.kit.c
-        look = kit.theme.player(self.model.session.seat(banner.player).color)
+        kit, colour = self.kit, self.model.session.seat(banner.player).color
         big, small = kit.frame.font(26), kit.frame.font(16)
         wide = max(
             kit.text.width(banner.text, big, Weight.BLACK), kit.text.width(banner.note, small, Weight.BOLD), kit.u(120)
@@ -297,7 +301,16 @@ class TableBars:
         box.center = place.center
         box.y -= kit.u(60)
         box.x += round((1 - come) * kit.u(50)) - round(go * kit.u(50))
-        alpha = round(255 * min(come, 1 - go))
+        # It is painted once, and only its place and alpha change on its way.
+        key = ("banner", banner.text, banner.note, colour, box.size, big)
+        layer = kit.paint.cached(key, lambda: self._banner(banner, colour, box, wide))
+        layer.set_alpha(round(255 * min(come, 1 - go)))
+        surface.blit(layer, (box.x - kit.u(30), box.y - kit.u(30)))
+
+    def _banner(self, banner: Banner, colour: str, box: Rect, wide: int) -> Surface:
+        kit, c = self.kit, self.kit.c
+        look = kit.theme.player(colour)
+        big, small = kit.frame.font(26), kit.frame.font(16)
         layer = blank((box.w + kit.u(60), box.h + kit.u(60)))
         face = Rect(kit.u(30), kit.u(30), box.w, box.h)
         kit.paint.panel(layer, face, kit.u(24), depth=kit.u(5), side=look.colour, shadow=kit.u(9), shadow_alpha=150)
@@ -311,5 +324,4 @@ class TableBars:
             kit.text.draw(layer, banner.note, lower, small, c.muted, Weight.BOLD, own=False)
         else:
             kit.text.draw(layer, banner.text, words, big, c.ink, Weight.BLACK, own=False)
-        layer.set_alpha(alpha)
-        surface.blit(layer, (box.x - kit.u(30), box.y - kit.u(30)))
+        return layer

@@ -82,7 +82,7 @@ class TipWords:
             brings = f"{t('game.tile.brings')} {brings}"
         rows = [score.tile(tile), brings, self._words.needs(tile)]
         if tile.kind in STACKING:
-            rows.append(self._stacking(tile))
+            rows.append(t("table.about.stackable", count=self.model.session.mode.highest_stack))
         if tile.min_players:
             rows.append(t(f"table.about.players.{tile.min_players}"))
         return rows
