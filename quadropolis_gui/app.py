@@ -14,7 +14,7 @@ import msgspec
 import pygame
 
 from quadropolis_gui.memory import let_go_of_past_games, return_large_pieces
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene, Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
@@ -260,6 +260,10 @@ class App:
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
+            return
+        if event.type == ERRAND_DONE:
+            # It is told wherever the person is by now.
+            event.errand.report(self.top)
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._changed = True

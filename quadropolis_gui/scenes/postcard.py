@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.postcard_files import PostcardNotSavedError, chosen_path, file_stem, save_picture
+from quadropolis_gui.scenes.default_names import follow_language, shown_title
+from quadropolis_gui.scenes.errands import Errand
+from quadropolis_gui.scenes.postcard_files import PostcardNotSavedError, chosen_path, file_stem
+from quadropolis_gui.scenes.postcard_job import PostcardJob, say_not_saved
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.containers import BottomBar
-from quadropolis_gui.view.diorama import EXPORT, POSTCARD, Diorama, png_of
+from quadropolis_gui.view.diorama import POSTCARD, Diorama
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import TextField
 from quadropolis_gui.view.layout import BOTTOM_BAR, fit_inside, inset
@@ -33,6 +36,7 @@ class PostcardScene(Scene):
         self.player = player
         self.boards = boards or BoardKit.of(self.kit)
         self._typed: dict[int, str] = {}
+        self._job: PostcardJob | None = None
         self._picture: Surface | None = None
         self._picture_key: tuple[object, ...] = ()
 
@@ -68,8 +72,8 @@ class PostcardScene(Scene):
             limit=_LONGEST_PATH, dark=True, icon="folder", describe=label,
         )  # fmt: skip
         Button(
-            self.layer, save, self.t("score_pad.postcard.save"), key="save", kind=ButtonKind.PRIMARY, icon="save",
-            size=17, on_click=self.save,
+            self.layer, save, self.t(f"score_pad.postcard.{'saving' if self.is_saving else 'save'}"), key="save",
+            kind=ButtonKind.PRIMARY, icon="save", size=17, on_click=self.save, enabled=not self.is_saving,
         )  # fmt: skip
         self.layer.focus.default_key = "save"
 
@@ -108,25 +112,74 @@ class PostcardScene(Scene):
     def _path_text(self) -> str:
         if self.player not in self._typed:
             seat = self.session.seat(self.player)
-            stem = file_stem(seat.name, self.session.game.title, self._finished_on())
+            others = [other.name for other in self.session.seats if other is not seat]
+            title = shown_title(self.kit.words, self.session.game.title, len(self.session.seats))
+            stem = file_stem(title, seat.name, others, self._finished_on())
             self._typed[self.player] = str(folders().pictures / f"{stem}.png")
         return self._typed[self.player]
 
     def _set_path(self, text: str) -> None:
         self._typed[self.player] = text
 
+    @property
+    def is_saving(self) -> bool:
+        """Whether a picture is under way to the disk."""
+        return self._job is not None
+
     def save(self) -> None:
-        """Save the picture where the field says, and say in one sentence what happened."""
+        """Begin to save the picture where the field says; the window goes on meanwhile."""
+        if self.is_saving:
+            return
         try:
             path = chosen_path(self._path_text(), folders().pictures)
-            saved = save_picture(png_of(self._diorama().render(EXPORT)), path)
         except PostcardNotSavedError as error:
-            self.kit.sounds.play("invalid")
-            text = self.t(f"score_pad.postcard.failed.{error.failure.value}", folder=error.folder)
-            self.toast(text, "warning")
+            say_not_saved(self, error)
             return
-        self.kit.sounds.play("place")
-        self.toast(self.t("score_pad.postcard.saved", path=saved), "check")
+        self._job = PostcardJob(self._diorama(), path)
+        self.toast(self.t("score_pad.postcard.saving_toast"), "save")
+        self.relayout()
+
+    def on_update(self, dt: float) -> None:  # noqa: ARG002 - painting needs turns, not time
+        """Paint a little of the large picture; once it is done, a thread makes the file of it."""
+        if self._job is not None and self._job.paint():
+            self._hand_over(self._job)
+
+    def wake_after(self) -> float | None:
+        """Come back at once while there is something to paint."""
+        return 0.0 if self._job is not None and not self._job.is_painted else None
+
+    def on_pause(self) -> None:
+        """Leave nothing half done under another screen."""
+        self._finish_painting()
+
+    def on_leave(self) -> None:
+        """A picture that was asked for is saved, though nobody looks at it any more."""
+        self._finish_painting()
+
+    def on_resume(self) -> None:
+        """Show whether the picture is saved by now."""
+        self.relayout()
+
+    def _finish_painting(self) -> None:
+        if self._job is not None and not self._job.is_painted:
+            self._job.paint(at_once=True)
+            self._hand_over(self._job)
+
+    def _hand_over(self, job: PostcardJob) -> None:
+        self.services.errands.run(Errand(job.write, self._tell))
+
+    def _tell(self, scene: Scene, saved: Callable[[], Path]) -> None:
+        """Say in one sentence what happened, on the screen that is open now."""
+        self._job = None
+        if scene is self:
+            self.relayout()
+        try:
+            path = saved()
+        except PostcardNotSavedError as error:
+            say_not_saved(scene, error)
+            return
+        scene.kit.sounds.play("place")
+        scene.toast(scene.t("score_pad.postcard.saved", path=path), "check")
 
     def _finished_on(self) -> dt.date:
         """The day on which the game was last played, where the person is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
@@ -36,14 +37,27 @@ class PostcardNotSavedError(Exception):
         self.folder = folder
 
 
-def file_stem(player: str, title: str, date: dt.date) -> str:
-    """The file name without its ending: who, which game, when.
+def file_stem(title: str, player: str, others: Sequence[str], date: dt.date) -> str:
+    """The file name without its ending: which game, and whose city, said once.
 
-    >>> file_stem("Ana", "Friday night", dt.date(2026, 1, 31))
-    'Quadropolis Ana Friday night 2026-01-31'
+    A title that names several players does not tell whose city it is, and so the day stands in its place.
+
+    >>> file_stem("Friday night", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    'Friday night - Ana'
+    >>> file_stem("Ana, Boris", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    'Quadropolis 2026-01-31 - Ana'
     """
-    words = [_cleaned(part) for part in ("Quadropolis", player, title)]
-    return f"{' '.join(word for word in words if word)} {date:%Y-%m-%d}"
+    game, name = _cleaned(title), _cleaned(player)
+    if _names(game, name) and not any(_names(game, _cleaned(other)) for other in others):
+        return game
+    if not game or _names(game, name):
+        game = f"Quadropolis {date:%Y-%m-%d}"
+    return f"{game} - {name}" if name else game
+
+
+def _names(title: str, name: str) -> bool:
+    """Whether a name stands in a title as a word of its own."""
+    return bool(name) and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title, re.IGNORECASE) is not None
 
 
 def _cleaned(text: str) -> str:

@@ -22,6 +22,7 @@ from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.ui import Layer, Modal
 
 if TYPE_CHECKING:
+    from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.thinking import Mind
     from quadropolis_gui.storage.save_store import SaveStore
     from quadropolis_gui.view.board_kit import BoardKit
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 #: The longest step of motion in one frame, in seconds.
 LONGEST_FRAME = 0.1
+#: The event that says that something done beside the window has ended; its `errand` tells the rest.
+ERRAND_DONE = pygame.event.custom_type()
 
 
 class Screen(StrEnum):
@@ -117,8 +120,17 @@ class Services:
 
         return Mind()
 
+    @cached_property
+    def errands(self) -> "Errands":
+        """What does slow work beside the window. Loaded when first asked for."""
+        from quadropolis_gui.scenes.errands import Errands
+
+        return Errands()
+
     def close(self) -> None:
-        """End what runs beside the window."""
+        """End what runs beside the window, once it has done what it was asked for."""
+        if "errands" in self.__dict__:
+            self.errands.close()
         if "mind" in self.__dict__:
             self.mind.close()
 

@@ -5,8 +5,7 @@ Everything is composed from the pictures in `assets/pictures`, from back to fron
 
 from __future__ import annotations
 
-import io
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -64,12 +63,25 @@ class CityPicture:
 
         Pictures that are `coming` appear over what stands on their plot, as far (0 to 1) as they have come.
         """
+        for _ in self.drawing(surface, place, names, coming, shadow):
+            pass
+
+    def drawing(
+        self,
+        surface: Surface,
+        place: Rect,
+        names: Mapping[int, str],
+        coming: Mapping[int, tuple[str, float]] | None = None,
+        shadow: bool = True,
+    ) -> Iterator[None]:
+        """Draw the same in small steps, one picture each."""
         factor, corner = self.fit(place)
         width = round(self.stage.size[0] * factor)
         if shadow:
             self._shadow(surface, Rect(corner, (width, round(self.stage.size[1] * factor))))
         pictures = self.kit.pictures
         surface.blit(pictures.get(self.stage.picture, width), corner)
+        yield
         for square in self.stage.squares:
             spot = self.stage.building_rect(square, factor).move(corner)
             surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
@@ -78,6 +90,7 @@ class CityPicture:
                 picture = pictures.get(name, spot.w).copy()
                 picture.set_alpha(round(255 * part))
                 surface.blit(picture, spot)
+            yield
 
     def _shadow(self, surface: Surface, board: Rect) -> None:
         """The soft shadow of the whole board on the ground below it."""
@@ -113,6 +126,13 @@ class Diorama:
     def render(self, size: tuple[int, int], *, labels: bool = True, frame: bool = True, radius: int = 0) -> Surface:
         """Return the picture; without labels and frame it is only the city under its sky, as on a small card."""
         result = blank(size)
+        for _ in self.painting(result, labels=labels, frame=frame, radius=radius):
+            pass
+        return result
+
+    def painting(self, result: Surface, *, labels: bool = True, frame: bool = True, radius: int = 0) -> Iterator[None]:
+        """Paint the picture on an empty surface in small steps, for a window that must not wait for a large one."""
+        size = result.get_size()
         scale = min(size[0] / POSTCARD[0], size[1] / POSTCARD[1])
         place = Rect((0, 0), size)
         if frame:
@@ -123,6 +143,7 @@ class Diorama:
         # A postcard is a picture by daylight whatever the theme; a small card belongs to its screen.
         theme = load_theme("light") if frame else self.kit.theme
         result.blit(self._sky(theme, place.size, radius), place)
+        yield
         pad_x, pad_y = round(place.w * 0.03), round(place.h * 0.035)
         room = place.inflate(-2 * pad_x, -2 * pad_y)
         if labels:
@@ -133,11 +154,10 @@ class Diorama:
         names = {square: picture_name(self.city.stacks[square]) for square in squares_in(self._built)}
         clip = result.get_clip()
         result.set_clip(place)
-        self._picture.draw(result, room, names)
+        yield from self._picture.drawing(result, room, names)
         result.set_clip(clip)
         if labels:
             self._labels(result, theme, place, scale)
-        return result
 
     @property
     def _built(self) -> int:
@@ -209,13 +229,3 @@ class Diorama:
             box = Rect(face.x + round(30 * scale), face.y, face.w - round(38 * scale), face.h)
             label = kit.words.number(points[kind.code])
             kit.text.draw(surface, label, box, max(9, round(18 * scale)), colours.ink, Weight.BLACK, align="right")
-
-
-def png_of(surface: Surface) -> bytes:
-    """Return a picture as a PNG file without transparency."""
-    flat = Surface(surface.get_size(), depth=24)
-    flat.fill(_CREAM)
-    flat.blit(surface, (0, 0))
-    stream = io.BytesIO()
-    pygame.image.save(flat, stream, "postcard.png")
-    return stream.getvalue()

@@ -18,9 +18,13 @@ from quadropolis_gui.scenes.postcard_files import (
     file_stem,
     save_picture,
 )
+from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.title import TitleScene
+from quadropolis_gui.view.buttons import Button
 from quadropolis_gui.view.diorama import EXPORT
 from quadropolis_gui.view.inputs import TextField
 from tests.driver import Driver
+from tests.scenes.company import live_until
 from tests.scenes.finished_games import finished_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -40,14 +44,36 @@ def said(scene: PostcardScene) -> str:
     return scene._toast.text
 
 
+def wait_for_file(driver: Driver, scene: PostcardScene) -> None:
+    """Live on until the picture is on disk, or is known not to be."""
+    live_until(driver, lambda: not scene.is_saving, "saving")
+
+
 # ---- names and files
 
 
-def test_file_names_say_who_which_game_and_when_and_hold_nothing_a_system_refuses() -> None:
-    assert file_stem("Ana", "Friday night", DAY) == "Quadropolis Ana Friday night 2026-01-31"
-    assert file_stem('A/"n:a', "..", DAY) == "Quadropolis A n a 2026-01-31"
-    assert file_stem("Мария", "", DAY) == "Quadropolis Мария 2026-01-31"
-    assert len(file_stem("x" * 500, "y" * 500, DAY)) < 200
+@pytest.mark.parametrize(
+    ("title", "player", "stem"),
+    [
+        ("Friday night", "Ana", "Friday night - Ana"),
+        ("Ana, Boris", "Ana", "Quadropolis 2026-01-31 - Ana"),
+        ("Ana, Boris", "Boris", "Quadropolis 2026-01-31 - Boris"),
+        ("Ana’s birthday", "Ana", "Ana’s birthday"),
+        ("Ana’s birthday", "Boris", "Ana’s birthday - Boris"),
+        ("Banana", "Ana", "Banana - Ana"),
+        ("", "Мария", "Quadropolis 2026-01-31 - Мария"),
+        ("..", 'A/"n:a', "Quadropolis 2026-01-31 - A n a"),
+        ("Friday night", "", "Friday night"),
+    ],
+)
+def test_file_names_say_which_game_and_whose_city_once(title: str, player: str, stem: str) -> None:
+    others = [name for name in ("Ana", "Boris") if name != player]
+    assert file_stem(title, player, others, DAY) == stem
+    assert stem.count(player) <= 1 or not player
+
+
+def test_file_names_are_never_too_long() -> None:
+    assert len(file_stem("y" * 500, "x" * 500, [], DAY)) < 200
 
 
 def test_a_typed_path_gets_its_ending_and_its_folder(tmp_path: Path) -> None:
@@ -86,12 +112,73 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
 def test_one_press_saves_the_picture_in_the_pictures_folder(make_app: Callable[..., Driver], home: Path) -> None:
     driver, scene = open_card(make_app)
     driver.click("save")
+    wait_for_file(driver, scene)
     (saved,) = (home / "pictures").glob("*.png")
-    assert saved.name.startswith("Quadropolis Alice Friday night ")
+    assert saved.name == "Friday night - Alice.png"
     assert pygame.image.load(saved).get_size() == EXPORT
     assert said(scene) == scene.t("score_pad.postcard.saved", path=saved)
     driver.press(pygame.K_RETURN)
-    assert len(list((home / "pictures").glob("*.png"))) == 2
+    wait_for_file(driver, scene)
+    assert {path.name for path in (home / "pictures").glob("*.png")} == {saved.name, "Friday night - Alice (2).png"}
+
+
+def test_the_window_goes_on_while_a_picture_is_saved(make_app: Callable[..., Driver], home: Path) -> None:
+    driver, scene = open_card(make_app)
+    driver.click("save")
+    assert scene.is_saving
+    assert said(scene) == scene.t("score_pad.postcard.saving_toast")
+    save = driver.widget("save")
+    assert isinstance(save, Button)
+    assert not save.enabled
+    assert save.text == scene.t("score_pad.postcard.saving")
+    driver.click("save")
+    driver.click("next")
+    assert scene.player == 1
+    for _ in in_all_languages_and_sizes(driver, ("normal",)):
+        check_layout(driver)
+    driver.app.change_settings(language="en")
+    wait_for_file(driver, scene)
+    assert driver.widget("save").enabled
+    assert [path.name for path in (home / "pictures").glob("*.png")] == ["Friday night - Alice.png"]
+
+
+def test_leaving_the_screen_does_not_lose_the_picture(make_app: Callable[..., Driver], home: Path) -> None:
+    driver, scene = open_card(make_app)
+    driver.click("save")
+    driver.press(pygame.K_ESCAPE)
+    title = driver.expect(TitleScene)
+    wait_for_file(driver, scene)
+    (saved,) = (home / "pictures").glob("*.png")
+    assert title._toast is not None
+    assert title._toast.text == title.t("score_pad.postcard.saved", path=saved)
+
+
+def test_ending_the_program_does_not_lose_the_picture(make_app: Callable[..., Driver], home: Path) -> None:
+    driver, _ = open_card(make_app)
+    driver.click("save")
+    driver.app.close()
+    (saved,) = (home / "pictures").glob("*.png")
+    assert saved.read_bytes().startswith(b"\x89PNG")
+    assert saved.read_bytes().endswith(b"IEND\xaeB`\x82")
+
+
+def test_what_goes_wrong_meanwhile_is_said_on_the_screen_that_is_open_then(
+    make_app: Callable[..., Driver], tmp_path: Path
+) -> None:
+    driver, scene = open_card(make_app)
+    (tmp_path / "file").write_text("in the way")
+    field = driver.widget("path")
+    assert isinstance(field, TextField)
+    field.on_change(str(tmp_path / "file" / "city.png"))
+    driver.click("save")
+    driver.app.services.open(Screen.SETTINGS)
+    settings = driver.scene
+    wait_for_file(driver, scene)
+    assert settings._toast is not None
+    assert settings._toast.text == scene.t("score_pad.postcard.failed.no_folder", folder=tmp_path / "file")
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene
+    assert driver.widget("save").enabled
 
 
 def test_saved_where_the_person_chooses(make_app: Callable[..., Driver], tmp_path: Path) -> None:
@@ -101,14 +188,15 @@ def test_saved_where_the_person_chooses(make_app: Callable[..., Driver], tmp_pat
     field.set_text(str(tmp_path / "mine" / "my city"))
     field.on_change(field.text)
     driver.click("save")
+    wait_for_file(driver, scene)
     assert (tmp_path / "mine" / "my city.png").is_file()
-    field.set_text("")
-    field.on_change("")
+    scene._set_path("")
     driver.click("save")
     assert said(scene) == scene.t("score_pad.postcard.failed.no_name")
     (tmp_path / "file").write_text("in the way")
-    field.on_change(str(tmp_path / "file" / "city.png"))
+    scene._set_path(str(tmp_path / "file" / "city.png"))
     driver.click("save")
+    wait_for_file(driver, scene)
     assert said(scene) == scene.t("score_pad.postcard.failed.no_folder", folder=tmp_path / "file")
 
 

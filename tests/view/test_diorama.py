@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
+
 import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, STRIDE, Mode, squares_in
 from quadropolis_gui.view.board_kit import BoardKit
-from quadropolis_gui.view.diorama import Diorama, empty_plot, png_of
+from quadropolis_gui.view.diorama import Diorama, empty_plot
 from quadropolis_gui.view.diorama_stage import stage_of
+from quadropolis_gui.view.masks import blank
 from quadropolis_gui.view.pictures import Pictures
+from quadropolis_gui.view.png import Pixels
 from quadropolis_gui.view.title_city import TitleCity, steps
 from tests.view.boards import board_kit, game_after, pixels
 
@@ -69,8 +73,18 @@ def test_every_mood_has_its_sky(kit: BoardKit, mood: str) -> None:
 
 
 def test_a_postcard_becomes_a_png_file(kit: BoardKit) -> None:
-    data = png_of(Diorama(kit, game_after(CLASSIC, 2, 12).cities[0], name="Ana").render((500, 330)))
-    assert data.startswith(b"\x89PNG")
+    card = Diorama(kit, game_after(CLASSIC, 2, 12).cities[0], name="Ana").render((500, 330))
+    read = pygame.image.load(io.BytesIO(Pixels.of(card).to_png()), "postcard.png")
+    assert pygame.image.tobytes(read, "RGB") == pygame.image.tobytes(card, "RGB")
+    alphas = pygame.image.tobytes(card, "RGBA")[3::4]
+    assert set(alphas) == {255}, "the file has no transparency, so the picture may have none"
+
+
+def test_a_postcard_painted_in_steps_is_the_same_as_one_painted_at_once(kit: BoardKit) -> None:
+    diorama = Diorama(kit, game_after(EXPERT, 2, 30).cities[0], name="Ana")
+    surface = blank((500, 330))
+    assert sum(1 for _ in diorama.painting(surface)) >= 20
+    assert pixels(surface) == pixels(diorama.render((500, 330)))
 
 
 def test_the_title_city_stands_at_once_without_motion(kit: BoardKit) -> None:
