@@ -18,11 +18,13 @@ from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import STACKING
 from quadropolis_gui.scenes.table_boards import TableBoards
 from quadropolis_gui.view.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.masks import blank
+from quadropolis_gui.view.pictures import picture_name
 from quadropolis_gui.view.pieces import ArchitectState
-from quadropolis_gui.view.site_board import Sight, SiteLook
+from quadropolis_gui.view.site_board import Sight, SiteLook, Standing
 from quadropolis_gui.view.theme import Colour
 
 Job = Callable[[], object]
@@ -54,6 +56,7 @@ class Warmup:
     def plan_turn(self, boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> None:
         """Plan for the turn after a move that was just played; the next player's architects have a colour."""
         self._soon = deque(_turn_jobs(boards, state, scores, colour))
+        self._later.extend(_floor_jobs(boards, state))
 
     def work(self, *, moving: bool, drawn: bool) -> None:
         """Paint for as long as a frame allows in which something moves or at least is drawn."""
@@ -80,6 +83,17 @@ def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colou
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
+def _floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """The floors that the tiles on the site could become in the city of the player to move, as ghosts."""
+    tiles, city, mode = boards.kit.tiles, state.cities[state.to_move], state.mode
+    scratch, place = blank((1, 1)), Rect(0, 0, boards.city.tile, boards.city.tile)
+    stacks = [city.stacks[square] for square in squares_in(mode.squares & ~city.empty)]
+    coming = {tile for tile in state.site if tile is not None and tile.kind in STACKING}
+    grown = [(*stack, tile) for tile in coming for stack in stacks if stack[0].kind is tile.kind]
+    for stack in {picture_name(stack): stack for stack in grown}.values():
+        yield lambda stack=stack: tiles.draw_next_floor(scratch, stack, place)  # type: ignore[misc]
+
+
 def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     """Lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
     tiles, size = boards.kit.tiles, boards.city.tile
@@ -89,6 +103,7 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile, veiled=True)  # type: ignore[misc]
     yield from _site_jobs(boards, state)
     yield from _city_jobs(boards, state)
+    yield from _floor_jobs(boards, state)
     scratch = blank((1, 1))
     for tile in lying:
         yield lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place)  # type: ignore[misc]
@@ -123,7 +138,12 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     architects, bare = state.mode.architects, (None,) * len(state.site)
     looks = [SiteLook(tiles=bare, lit_slots={slot: architects[slot % len(architects)]}) for slot in range(SLOTS)]
     looks.append(SiteLook(tiles=bare, lit_slots={0: architects[0]}, hovered_slot=0, urbanist=state.urbanist))
-    looks += [SiteLook(tiles=bare, sights=(Sight(slot, 12),)) for slot in (2, 7, 12, 17)]
+    sights = [Sight(slot, 12) for slot in (2, 7, 12, 17)]
+    looks += [SiteLook(tiles=bare, sights=(sight,)) for sight in sights]
+    grey = Standing(architects[0], boards.kit.theme.c.architect_grey)
+    for sight in sights:
+        looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, last_move=sight))
+        looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, earlier_moves=(sight,)))
     square = next((square for square, tile in enumerate(state.site) if tile is not None), None)
     if square is not None:
         looks.append(SiteLook(tiles=tuple(state.site), lit_squares=frozenset({square})))

@@ -142,6 +142,9 @@ def bled(picture: Surface) -> Surface:
     colours = bytearray(across * down * 3)
     for index in range(across * down):
         source = index
+        if pixels[4 * index + 3] == 255:
+            colours[3 * index : 3 * index + 3] = pixels[4 * index : 4 * index + 3]
+            continue
         if not pixels[4 * index + 3]:
             beside = (index - 1, index + 1, index - across, index + across)
             source = next((i for i in beside if 0 <= i < across * down and pixels[4 * i + 3]), -1)
