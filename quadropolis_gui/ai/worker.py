@@ -8,6 +8,7 @@ seed: the process could not look at a coming deal if it wanted to.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ from quadropolis_gui.engine.quadropolis.state import State
 #: How often the process looks whether it is called off, and how often it tells how far it is.
 _LOOK_EVERY = 0.004
 _TELL_EVERY = 0.05
+#: How far the process stands back behind the window where processors are scarce: a third of its share.
+_NICENESS = 5
 #: A process that dies so many times over one position is not started again for it.
 _MOST_ATTEMPTS = 3
 
@@ -211,6 +214,7 @@ def serve(pipe: Connection) -> None:
     """Answer requests until the other side is gone."""
     # Ctrl-C in a terminal reaches every process of the group; only the window decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _give_way()
     try:
         while True:
             order = msgspec.json.decode(pipe.recv_bytes(), type=_Order | None)
@@ -218,6 +222,13 @@ def serve(pipe: Connection) -> None:
                 _answer(pipe, order)
     except (EOFError, OSError):
         return
+
+
+def _give_way() -> None:
+    """Let the window go first: a thought may take a moment longer, but a frame that comes late is seen."""
+    # Windows has no such call, and prefers the window in front by itself.
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
 
 
 def _answer(pipe: Connection, order: _Order) -> None:

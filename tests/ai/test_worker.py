@@ -54,6 +54,17 @@ def test_a_worker_finds_what_the_same_level_finds_here(worker: Worker) -> None:
     assert worker.poll() is None
 
 
+def test_a_worker_gives_way_to_the_window(worker: Worker) -> None:
+    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    _first_progress(worker)
+    assert worker.process_id is not None
+    # A higher number goes later; only some systems have such numbers.
+    if hasattr(os, "getpriority"):
+        here = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, worker.process_id) == min(19, here + 5)
+    worker.cancel()
+
+
 def test_a_worker_tells_how_far_it_is(worker: Worker) -> None:
     worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     assert 0 <= _first_progress(worker).share < 1
