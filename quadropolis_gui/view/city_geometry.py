@@ -49,7 +49,7 @@ def city_geometry(mode: Mode, rect: Rect, header: bool = True, footer: int = 0) 
     street, edge = max(4, round(_STREET * scale)), max(2, round(_EDGE * scale))
     head = Rect(rect.x, rect.y, rect.w, round(_HEADER * scale) if header else round(6 * scale))
     left = round((_NUMBERS - 2) * scale) if not mode.numbers else 0
-    below = numbers if mode.numbers else round(8 * scale)
+    below = numbers if mode.numbers else round((_COORDINATE + 2) * scale)
     columns = mode.columns
     streets_across, streets_down = (2 if mode.numbers else 1), 1
     gaps_across, gaps_down = columns - 1 - streets_across, ROWS - 1 - streets_down

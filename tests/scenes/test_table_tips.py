@@ -282,6 +282,15 @@ def test_what_the_focus_has_left_is_no_longer_lit(make_app: MakeApp) -> None:
     assert hands.scene.model.preview() is None
 
 
+def test_what_is_gone_from_under_the_focus_is_no_longer_pointed_at(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=12))
+    hands.press(pygame.K_TAB)
+    assert hands.scene.model.hovered is not None
+    hands.press(pygame.K_a)
+    assert hands.scene.model.arrangement is not None
+    assert hands.scene.model.hovered is None
+
+
 @pytest.mark.parametrize("mode", ["classic", "expert"])
 def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mode: str) -> None:
     hands = sit_down(make_app, a_session(mode, 4, moves=26), (1024, 640))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mode, squares_in
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.view.board_kit import BoardKit
@@ -59,6 +59,26 @@ def test_squares_lie_in_their_district_on_the_card_and_apart(mode: Mode, place: 
         assert place.contains(label)
         assert label.collidelist(places) == -1
         assert number in mode.architects
+
+
+@both_modes
+@pytest.mark.parametrize("place", PLACES[1:], ids=str)
+@pytest.mark.parametrize("footer", [0, 40])
+def test_every_square_can_be_found_by_its_name(mode: Mode, place: Rect, footer: int) -> None:
+    geometry = city_geometry(mode, place, footer=footer)
+    marks = dict(geometry.coordinates)
+    if not mode.numbers:
+        # The rows of Classic are numbered for the architects anyway, at the left.
+        marks |= {str(n): spot for n, spot in geometry.numbers if spot.right < geometry.squares[0].x}
+    districts = list(geometry.districts)
+    for spot in marks.values():
+        assert place.contains(spot)
+        assert spot.collidelist(districts) == -1
+    for square in squares_in(mode.squares):
+        column, row = square_name(square)
+        middle = geometry.squares[square].center
+        assert abs(marks[column].centerx - middle[0]) <= 1
+        assert abs(marks[row].centery - middle[1]) <= 1
 
 
 @both_modes
@@ -167,3 +187,22 @@ def test_a_small_city_finds_its_squares_and_draws(kit: BoardKit, mode: Mode, pla
     look = MiniLook(state.cities[0], kit.theme.player("red"), "Boris", 12, True, (2, 1), architects, to_move=True)
     card.draw(surface, look)
     assert pixels(surface) != empty
+
+
+@both_modes
+def test_a_square_that_is_spoken_of_is_lit_in_the_large_and_in_the_small_city(kit: BoardKit, mode: Mode) -> None:
+    state = game_after(mode, 2, 12)
+    player = kit.theme.player("blue")
+    board, card = CityBoard(kit, PLACES[2], mode), MiniCity(kit, Rect(0, 0, 184, 146), mode)
+    large, small = [], []
+    for pointed in (None, 6):
+        surface = pygame.Surface((1280, 720))
+        look = look_at(kit, state)
+        look.pointed = pointed
+        board.draw(surface, look)
+        large.append(pixels(surface))
+        surface.fill((0, 0, 0))
+        card.draw(surface, MiniLook(state.cities[0], player, "Ana", pointed=pointed))
+        small.append(pixels(surface))
+    assert large[0] != large[1]
+    assert small[0] != small[1]

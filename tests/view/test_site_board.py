@@ -121,3 +121,19 @@ def test_a_tile_on_its_way_is_not_drawn_on_the_site(kit: BoardKit) -> None:
     board.draw(surfaces[1], look)
     shots = [pixels(surface.subsurface(board.square_rect(12))) for surface in surfaces]
     assert shots[0] != shots[1]
+
+
+def test_what_brings_nothing_and_what_is_spoken_of_look_different(kit: BoardKit) -> None:
+    board = board_of(kit)
+    state = game_after(CLASSIC, 2, 0)
+    looks = [look_of(state, [BLUE, BLUE]) for _ in range(4)]
+    for look in looks[1:]:
+        look.lit_slots = {3: 2}
+    looks[2].idle_slots = frozenset({3})
+    looks[3].pointed_slot, looks[3].pointed_square = 3, 8
+    pictures = set()
+    for look in looks:
+        surface = pygame.Surface((1280, 720))
+        board.draw(surface, look)
+        pictures.add(pixels(surface))
+    assert len(pictures) == len(looks)
