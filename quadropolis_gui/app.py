@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from quadropolis_gui.memory import let_go_of_past_games, return_large_pieces
+from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene, Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
@@ -304,6 +304,8 @@ class App:
         sleep = LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP)
         if self._changed or sleep < 1 / FRAMES_PER_SECOND:
             return pygame.event.get()
+        if sleep >= LONGEST_SLEEP and not pygame.event.peek():
+            collect_while_quiet()
         # SDL's own waiting looks for events every millisecond, which costs several times as much.
         end = time.monotonic() + sleep
         while not pygame.event.peek() and time.monotonic() < end:
@@ -360,6 +362,7 @@ def start_logging() -> None:
 
 def run_app(file: Path | None = None) -> int:
     """Open the window, with the game in a file if one is given, and live in it; return the exit status."""
+    keep_what_is_loaded()
     try:
         app = App()
     except NoDisplayError as error:

@@ -14,6 +14,8 @@ _MMAP_THRESHOLD = -3
 #: Pictures of this size and more get memory of their own, which goes back as a whole when they are forgotten.
 _LARGE = 128 * 1024
 _ENGINE = "quadropolis_gui.engine."
+#: After so many of Python's own looks at newer objects (it would look at all after ten) a quiet moment is used for it.
+_LOOKS = 2
 
 
 def return_large_pieces() -> bool:
@@ -25,6 +27,26 @@ def return_large_pieces() -> bool:
     library = _c_library()
     mallopt = getattr(library, "mallopt", None)
     return mallopt is not None and bool(mallopt(_MMAP_THRESHOLD, _LARGE))
+
+
+def keep_what_is_loaded() -> None:
+    """Spare Python looking through all modules whenever it searches for unused objects: they are here to stay.
+
+    To be called before there is any scene, which would be kept for ever, too.
+    """
+    gc.freeze()
+
+
+def collect_while_quiet() -> bool:
+    """Search for unused objects if it is about time; tell whether it was.
+
+    It takes as long as two or three frames. Python would do it by itself in the middle of a motion; while nobody
+    touches anything it is not seen.
+    """
+    if gc.get_count()[2] < _LOOKS:
+        return False
+    gc.collect()
+    return True
 
 
 def let_go_of_past_games() -> None:

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.modes import MODES, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import harbor_line_points
 from quadropolis_gui.engine.quadropolis.site import slots_in
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
-from quadropolis_gui.memory import forget_worked_out, return_holes
+from quadropolis_gui.memory import collect_while_quiet, forget_worked_out, return_holes
 from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.table import TableScene
 from tests.driver import Driver
@@ -86,6 +86,24 @@ def test_what_is_open_over_a_table_costs_it_nothing(make_app: MakeApp) -> None:
     driver.app.pop()
     driver.step()
     assert squares_in.cache_info().currsize >= MANY
+
+
+@pytest.mark.usefixtures("lazy_python")
+def test_unused_objects_are_searched_for_while_nobody_touches_anything(make_app: MakeApp) -> None:
+    driver = make_app()
+    open_table(driver)
+    driver.settle()
+    table = weakref.ref(driver.app.top)
+    gc.collect()
+    driver.app.replace(driver.app.services.make_screen(Screen.SETTINGS))
+    driver.settle()
+    assert not collect_while_quiet()
+    # Python's own looks at newer objects, which do not find what has been here for long.
+    for _ in range(2):
+        gc.collect(1)
+    assert table() is not None
+    driver.app.live_for(0.01)
+    assert table() is None
 
 
 def test_only_what_can_be_worked_out_again_is_forgotten() -> None:
