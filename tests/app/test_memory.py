@@ -102,7 +102,7 @@ def test_unused_objects_are_searched_for_while_nobody_touches_anything(make_app:
     for _ in range(2):
         gc.collect(1)
     assert table() is not None
-    driver.app.live_for(0.01)
+    driver.app.live_for(0.2)
     assert table() is None
 
 
