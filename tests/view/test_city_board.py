@@ -75,10 +75,10 @@ def test_every_square_can_be_found_by_its_name(mode: Mode, place: Rect, footer: 
         assert place.contains(spot)
         assert spot.collidelist(districts) == -1
     for square in squares_in(mode.squares):
-        column, row = square_name(square)
+        name = square_name(square)
         middle = geometry.squares[square].center
-        assert abs(marks[column].centerx - middle[0]) <= 1
-        assert abs(marks[row].centery - middle[1]) <= 1
+        assert abs(marks[name[0]].centerx - middle[0]) <= 1
+        assert abs(marks[name[1]].centery - middle[1]) <= 1
 
 
 @both_modes
