@@ -20,6 +20,9 @@ from quadropolis_gui.engine.quadropolis.state import State
 _FINAL_MARGIN = 3.0
 #: How much of a final result is the win itself; the rest is the margin, so that a lost game is still played well.
 _WIN_SHARE = 0.6
+#: What the own score counts beside the share of the win, before the last round. Players who mind the lead alone hold
+#: each other down for little: with this they win as often, and both build better cities.
+_OWN_SCORE = 0.1
 
 
 def turns_left(state: State, player: int) -> int:
@@ -154,6 +157,14 @@ class Outlook:
             prospect.value + (bonus if player == self.state.mayor else 0.0)
             for player, prospect in enumerate(self.prospects)
         )
+
+    def payoffs(self) -> tuple[float, ...]:
+        """What each player makes of it: the share of the win, and until the game is over a little for the own score."""
+        shares = self.shares()
+        if not any(prospect.left for prospect in self.prospects):
+            return shares
+        each = _OWN_SCORE / self._spread
+        return tuple(share + each * score for share, score in zip(shares, self.expected(), strict=True))
 
     def shares(self) -> tuple[float, ...]:
         """Each player's share of the win, as far as it can be told here; they add up to 1."""

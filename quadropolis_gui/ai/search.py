@@ -1,7 +1,7 @@
-"""Search for a good move in any game: a tree that grows where moves look best, one share of the win per player.
+"""Search for a good move in any game: a tree that grows where moves look best, with one payoff per player.
 
 Every playout walks down the tree, adds one position, plays it on quickly to where thinking ends, and reports each
-player's share of the win back up (max^n: everyone looks after their own share). Nothing here knows which game it is,
+player's payoff back up (max^n: everyone looks after their own). Nothing here knows which game it is,
 and nothing is left to chance: the same position and number of playouts give the same move.
 """
 
@@ -45,8 +45,8 @@ class Position(Protocol[MoveT]):
     def expected(self) -> tuple[float, ...]:
         """The score each player can expect."""
 
-    def shares(self) -> tuple[float, ...]:
-        """Each player's share of the win."""
+    def payoffs(self) -> tuple[float, ...]:
+        """What each player makes of it: between winning (1) and losing (0), about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Line(Generic[MoveT]):
 
     move: MoveT
     visits: int
-    share: float
+    payoff: float
     expected: tuple[float, ...]
 
 
@@ -124,15 +124,15 @@ class _Clock:
 class _Node(Generic[MoveT]):
     """A position of the tree: its moves, how often each was tried, and what came of it."""
 
-    __slots__ = ("children", "expected", "moves", "player", "priors", "shares", "total", "visits")
+    __slots__ = ("children", "expected", "moves", "payoffs", "player", "priors", "total", "visits")
 
     def __init__(self, player: int, moves: Sequence[MoveT], priors: Sequence[float]) -> None:
         self.player = player
         self.moves = moves
         self.priors = priors
         self.visits = [0] * len(moves)
-        #: Sum of the shares of the player to move, per move.
-        self.shares = [0.0] * len(moves)
+        #: Sum of the payoffs of the player to move, per move.
+        self.payoffs = [0.0] * len(moves)
         self.expected: list[list[float] | None] = [None] * len(moves)
         self.children: list[_Node[MoveT] | None] = [None] * len(moves)
         self.total = 0
@@ -141,11 +141,11 @@ class _Node(Generic[MoveT]):
         """The move to try next: good so far, or promising and little tried."""
         total = self.total
         # A move not tried yet is taken to be as good as the average so far.
-        unknown = sum(self.shares) / total if total else 0.5
+        unknown = sum(self.payoffs) / total if total else 0.5
         scale = curiosity * math.sqrt(total + 1)
         best, chosen = -math.inf, 0
-        for index, (visits, share, prior) in enumerate(zip(self.visits, self.shares, self.priors, strict=True)):
-            score = (share / visits if visits else unknown) + scale * prior / (1 + visits)
+        for index, (visits, payoff, prior) in enumerate(zip(self.visits, self.payoffs, self.priors, strict=True)):
+            score = (payoff / visits if visits else unknown) + scale * prior / (1 + visits)
             if score > best:
                 best, chosen = score, index
         return chosen
@@ -222,20 +222,20 @@ def solve(
         for move in position.final_moves(True):
             after = position.copy()
             after.play(move)
-            shares, expected, seen = _solved(after, clock)
-            lines.append(Line(move, seen, shares[player], expected))
+            payoffs, expected, seen = _solved(after, clock)
+            lines.append(Line(move, seen, payoffs[player], expected))
             leaves += seen
     except _OutOfTime:
         return None
-    lines.sort(key=lambda line: line.share, reverse=True)
+    lines.sort(key=lambda line: line.payoff, reverse=True)
     return Findings(tuple(lines), leaves, perf_counter() - clock.started)
 
 
 def _solved(position: Position[MoveT], clock: _Clock) -> tuple[tuple[float, ...], tuple[float, ...], int]:
-    """What comes of a position if everyone plays the last turn for the own share: shares, scores, leaves seen."""
+    """What comes of a position if everyone plays the last turn for themselves: payoffs, scores, leaves seen."""
     clock.check()
     if position.is_leaf:
-        return position.shares(), position.expected(), 1
+        return position.payoffs(), position.expected(), 1
     player = position.to_move
     best: tuple[float, ...] | None = None
     expected: tuple[float, ...] = ()
@@ -243,10 +243,10 @@ def _solved(position: Position[MoveT], clock: _Clock) -> tuple[tuple[float, ...]
     for move in position.final_moves(False):
         after = position.copy()
         after.play(move)
-        shares, scores, seen = _solved(after, clock)
+        payoffs, scores, seen = _solved(after, clock)
         leaves += seen
-        if best is None or shares[player] > best[player]:
-            best, expected = shares, scores
+        if best is None or payoffs[player] > best[player]:
+            best, expected = payoffs, scores
     if best is None:
         raise AssertionError("there is always a move until the game is over")
     return best, expected, leaves
@@ -279,11 +279,11 @@ def _playout(position: Position[MoveT], root: _Node[MoveT], habits: Habits, cloc
     while not position.is_leaf:
         clock.check()
         position.play(position.best_move())
-    shares, expected = position.shares(), position.expected()
+    payoffs, expected = position.payoffs(), position.expected()
     for node, index in path:
         node.total += 1
         node.visits[index] += 1
-        node.shares[index] += shares[node.player]
+        node.payoffs[index] += payoffs[node.player]
         known = node.expected[index]
         if known is None:
             node.expected[index] = list(expected)
@@ -295,12 +295,12 @@ def _playout(position: Position[MoveT], root: _Node[MoveT], habits: Habits, cloc
 def _lines(root: _Node[MoveT]) -> tuple[Line[MoveT], ...]:
     order = sorted(
         range(len(root.moves)),
-        key=lambda i: (-root.visits[i], -root.shares[i], -root.priors[i], i),
+        key=lambda i: (-root.visits[i], -root.payoffs[i], -root.priors[i], i),
     )
     lines = []
     for index in order:
         visits, known = root.visits[index], root.expected[index]
-        share = root.shares[index] / visits if visits else 0.0
+        payoff = root.payoffs[index] / visits if visits else 0.0
         expected = tuple(value / visits for value in known) if known is not None else ()
-        lines.append(Line(root.moves[index], visits, share, expected))
+        lines.append(Line(root.moves[index], visits, payoff, expected))
     return tuple(lines)

@@ -95,11 +95,13 @@ def _tune_set(plan: Plan, mode: str, players: int, executor: Executor | None) ->
 
 
 def _take_up(path: Path, plan: Plan, mode: str, players: int) -> tuple[Weights, Regression]:
-    """The work done so far; a new set starts from another number of players, or from the plain points."""
+    """The work done so far; without it from the set in the weights file, that of another number, or plain points."""
     try:
         data = json.loads(read_limited(path))
     except FileMissingError:
         known = _sets_in(plan.output)
+        if (mode, players) in known:
+            return known[mode, players], new_regression(mode)
         start = next((known[mode, other] for other in PLAYERS if (mode, other) in known), plain_weights(MODES[mode]))
         return Weights(start.knots, start.spread), new_regression(mode)
     return _parse(path, data)[mode, players], Regression.from_data(data["regression"])

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from quadropolis_gui.__main__ import main
-from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise, gains_of
+from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise, gains_of, wanted_by
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.commands.advise import answers
 from quadropolis_gui.engine.quadropolis.allocation import best_score
@@ -61,6 +61,35 @@ def test_a_discard_gains_nothing() -> None:
     state = State(CLASSIC, 2, 4)
     move = next(move for move in state.legal_moves() if move.target >= DISCARD)
     assert gains_of(state, move) == ()
+
+
+def test_alternatives_come_by_their_lead_over_the_best_other_player() -> None:
+    for state in moments(12, "leads"):
+        advice = advise(state, "mayor", LITTLE)
+        leads = [suggestion.lead_of(state.to_move) for suggestion in advice.alternatives]
+        assert leads == sorted(leads, reverse=True)
+        own, others = advice.best.expected[state.to_move], list(advice.best.expected)
+        del others[state.to_move]
+        assert advice.best.lead_of(state.to_move) == own - max(others)
+        assert advice.best.expected[advice.best.rival_of(state.to_move)] == max(others)
+
+
+def test_whoever_wants_the_tile_most_is_known_and_is_never_the_player_to_move() -> None:
+    wanted = 0
+    for state in moments(20, "wanted"):
+        taken = {move for move in state.legal_moves() if state.tile_at(move.slot, move.architect) is not None}
+        by_tile = {}
+        for move in sorted(taken, key=str):
+            tile = state.tile_at(move.slot, move.architect)
+            assert tile is not None
+            by_tile.setdefault(tile.code, wanted_by(state, move))
+            assert state.to_move not in by_tile[tile.code]
+            # It does not matter who takes it from where: what counts is the tile.
+            assert by_tile[tile.code] == wanted_by(state, move)
+        wanted += sum(bool(players) for players in by_tile.values())
+        nothing = [move for move in state.legal_moves() if state.tile_at(move.slot, move.architect) is None]
+        assert all(wanted_by(state, move) == () for move in nothing)
+    assert wanted
 
 
 def test_a_finished_game_needs_no_advice() -> None:

@@ -113,6 +113,19 @@ def test_shares_of_the_win_add_up_to_one() -> None:
         assert len(outlook.expected()) == state.player_count
 
 
+def test_the_own_score_counts_a_little_until_the_game_is_over() -> None:
+    for state in moments(24, "payoffs"):
+        outlook = Outlook(state, _judge(state.mode.name, state.player_count), 5.0)
+        while not outlook.is_leaf:
+            outlook.play(outlook.best_move())
+        beside = [payoff - share for payoff, share in zip(outlook.payoffs(), outlook.shares(), strict=True)]
+        if state.round == state.mode.rounds:
+            assert beside == [0.0] * state.player_count
+        else:
+            first, *others = sorted(zip(outlook.expected(), beside, strict=True))
+            assert all(value > first[1] for score, value in others if score > first[0])
+
+
 def test_contributions_tell_where_the_value_comes_from() -> None:
     city = City(CLASSIC)
     judge = _judge("classic", 2)

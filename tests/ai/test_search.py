@@ -38,9 +38,9 @@ class Nim:
         return 1
 
     def expected(self) -> tuple[float, ...]:
-        return tuple(10 * share for share in self.shares())
+        return tuple(10 * share for share in self.payoffs())
 
-    def shares(self) -> tuple[float, ...]:
+    def payoffs(self) -> tuple[float, ...]:
         last = (self.to_move - 1) % self.players
         return tuple(float(player == last) for player in range(self.players))
 
@@ -56,16 +56,16 @@ def test_solving_goes_through_everything(counters: int) -> None:
     found = solve(Nim(counters), Budget())
     assert found is not None
     assert found.lines[0].move == counters % 4
-    assert found.lines[0].share == 1.0
+    assert found.lines[0].payoff == 1.0
     assert found.lines[0].expected == (10.0, 0.0)
-    assert sum(line.share for line in found.lines) == 1.0
+    assert sum(line.payoff for line in found.lines) == 1.0
 
 
-def test_with_three_players_everyone_looks_after_their_own_share() -> None:
+def test_with_three_players_everyone_looks_after_their_own_payoff() -> None:
     found = solve(Nim(4, players=3), Budget())
     assert found is not None
     # One left of four: the next takes the rest. Taking three leaves the last one to the next player, too.
-    assert [line.share for line in found.lines] == [0.0, 0.0, 0.0]
+    assert [line.payoff for line in found.lines] == [0.0, 0.0, 0.0]
     first = solve(Nim(3, players=3), Budget())
     assert first is not None
     assert first.lines[0].move == 3

@@ -67,6 +67,13 @@ def test_a_new_set_starts_from_what_is_known_of_the_mode(tmp_path: Path) -> None
     assert set(sets) == {("classic", 2), ("classic", 3)}
 
 
+def test_a_known_set_is_tuned_on_without_its_work(tmp_path: Path) -> None:
+    run(Plan(["classic"], [2, 3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
+    run(Plan(["classic"], [3], 2, 4, 0, tmp_path / "other work", tmp_path / "weights.json"))
+    note = from_data(json.loads((tmp_path / "weights.json").read_text()))["classic", 3].note
+    assert (note["steps"], note["games"], len(note["runs"])) == (2, 7, 2)
+
+
 def test_weights_of_other_features_are_refused() -> None:
     data = to_data({("classic", 2): plain_weights(CLASSIC)})
     del data["sets"][0]["weights"]["room.empty"]
