@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from quadropolis_gui.ai.evaluation import Prospect
 from quadropolis_gui.ai.levels import CHARACTERS
 from quadropolis_gui.ai.outlook import turns_left
 from quadropolis_gui.ai.search import Budget, Line
@@ -15,6 +16,7 @@ from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Tile
 
 #: Moves offered beside the best one.
 ALTERNATIVES = 2
@@ -42,11 +44,22 @@ class Suggestion:
     move: Move
     expected: tuple[float, ...]
     gains: tuple[Gain, ...]
+    #: Other players to whom no tile on the site is worth more than the one this move takes away.
+    wanted_by: tuple[int, ...] = ()
+
+    def lead_of(self, player: int) -> float:
+        """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
+        return self.expected[player] - self.expected[self.rival_of(player)]
+
+    def rival_of(self, player: int) -> int:
+        """The other player who is expected to have most in the end."""
+        others = (other for other in range(len(self.expected)) if other != player)
+        return max(others, key=self.expected.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and what else could be done."""
+    """What to do, and what else could be done: the alternatives with the larger lead first."""
 
     best: Suggestion
     alternatives: tuple[Suggestion, ...]
@@ -83,9 +96,12 @@ def advise(
         character = character.with_budget(budget)
     chance = Random(f"{seed}/{state.moves_played}")
     found = Thinker(character, chance).think(state, cancelled, progress)
-    best, *others = _different(state, found.lines)
-    suggestions = [Suggestion(line.move, line.expected, gains_of(state, line.move)) for line in (best, *others)]
-    return Advice(suggestions[0], tuple(suggestions[1:]), found.playouts, found.seconds)
+    best, *others = [
+        Suggestion(line.move, line.expected, gains_of(state, line.move), wanted_by(state, line.move))
+        for line in _different(state, found.lines)
+    ]
+    others.sort(key=lambda suggestion: suggestion.lead_of(state.to_move), reverse=True)
+    return Advice(best, tuple(others), found.playouts, found.seconds)
 
 
 def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
@@ -122,3 +138,28 @@ def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
         gains.append(Gain(name, after[category] - points, round(expected, 1)))
     changed = [gain for gain in gains if gain.points or abs(gain.expected) >= _WORTH_SAYING]
     return tuple(sorted(changed, key=lambda gain: (-gain.expected, -gain.points)))
+
+
+def wanted_by(state: State, move: Move) -> tuple[int, ...]:
+    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go."""
+    taken = state.tile_at(move.slot, move.architect)
+    if taken is None:
+        return ()
+    judge = judge_for(state.mode.name, state.player_count)
+    tiles = {tile.code: tile for tile in state.site if tile is not None}
+    found = []
+    for player, city in enumerate(state.cities):
+        left = turns_left(state, player)
+        if player == state.to_move or not left:
+            continue
+        prospect = judge.prospect(city, left)
+        worth = {code: _best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
+        if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
+            found.append(player)
+    return tuple(found)
+
+
+def _best_value(prospect: Prospect, tile: Tile, architects: Iterable[int]) -> float:
+    """What a city can expect with a tile on its best square; as without it where it has none."""
+    options = [prospect.options(tile, number) for number in architects]
+    return max((found[0][0] for found in options if found), default=prospect.idle_value)

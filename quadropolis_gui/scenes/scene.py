@@ -373,10 +373,13 @@ class Scene:
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Hand an event from the top down; tell whether it was used."""
-        if self.modals:
-            used = self.modals[-1].process_event(event)
+        while self.modals:
+            modal = self.modals[-1]
+            used = modal.process_event(event)
             self._drop_closed_modals()
-            return used
+            if used or modal.open:
+                return used
+            # A light panel that was put away by a press beside it lets the press do what it was meant for.
         if self.handle_first(event) or self.layer.process_event(event) or self.handle_event(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -1,30 +1,21 @@
-"""Advice on the table: the gold button, the tile that is named, and the sheet with the move and its alternatives."""
+"""Advice on the table: the gold button, what pressing it does, and the tile that is named."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.scenes.advice_panel import AdvicePanel
 from quadropolis_gui.scenes.advice_words import AdviceWords, SuggestionWords
 from quadropolis_gui.scenes.advising import AdviceStage, Advising
-from quadropolis_gui.scenes.table_panels import TablePanel
-from quadropolis_gui.view.buttons import Button, ButtonKind, Card
-from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.layout import cut_bottom, rows
-from quadropolis_gui.view.pieces import Token
+from quadropolis_gui.view.buttons import Button, ButtonKind
 from quadropolis_gui.view.theme import darken
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
 
 if TYPE_CHECKING:
-    from quadropolis_gui.engine.quadropolis.scoring import Category
     from quadropolis_gui.scenes.table import TableScene
 
-#: The sheet lies over the small cities and the log, a little wider than they are.
-_OVERHANG = 10
 #: Progress is shown in so many steps: a smaller difference cannot be seen and need not be drawn.
 STEPS = 50
 
@@ -64,7 +55,7 @@ class TableAdvice:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._advising = Advising(scene.session, lambda: scene.services.mind, lambda: scene.settings)
-        self._words = AdviceWords(scene.kit.words)
+        self._words = AdviceWords(scene.kit.words, lambda player: scene.words.name(player))
         self._shown = (AdviceStage.NONE, 0)
 
     @property
@@ -92,9 +83,10 @@ class TableAdvice:
         """The best move and the alternatives."""
         return self._advising.suggestions
 
-    def words(self, suggestion: Suggestion) -> SuggestionWords:
-        """A suggestion put into words."""
-        return self._words.whole(self._scene.session.state, suggestion)
+    def words(self) -> list[SuggestionWords]:
+        """All suggestions put into words."""
+        state, suggestions = self._scene.session.state, self.suggestions
+        return [self._words.whole(state, suggestions, number) for number in range(len(suggestions))]
 
     def prompt(self) -> tuple[str, str] | None:
         """The tile to take and how to see more, once advice has come."""
@@ -163,184 +155,3 @@ class TableAdvice:
         kit.paint.fill(surface, badge, size // 2, gold.top, gold.side)
         kit.paint.ring(surface, badge, size // 2, max(1, size // 12), (255, 255, 255))
         kit.icons.draw(surface, "bulb", badge.center, round(size * 0.62), gold.ink)
-
-
-class SuggestionCard(Card):
-    """A move on the sheet; pointing at it shows it on the board, pressing it takes it over."""
-
-    def __init__(self, panel: AdvicePanel, rect: Rect, number: int, words: SuggestionWords) -> None:
-        self._panel = panel
-        self._number = number
-        super().__init__(
-            panel.layer, rect, key=f"suggestion_{number}", on_click=lambda: panel.take(number),
-            draw_content=lambda surface, face: draw_suggestion(surface, panel.kit, panel.scene, face, words),
-            describe=words.spoken(), chosen=number == panel.looked_at, radius=panel.kit.u(14), depth=panel.kit.u(4),
-        )  # fmt: skip
-
-    def on_hovered(self) -> None:
-        """Show it on the board."""
-        super().on_hovered()
-        self._panel.look_at(self._number)
-
-    def focus_gained(self) -> None:
-        """Show it on the board."""
-        super().focus_gained()
-        self._panel.look_at(self._number)
-
-
-class AdvicePanel(TablePanel):
-    """The advised move and two alternatives, beside the boards, on which the one looked at is laid out."""
-
-    veil = 0
-
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.looked_at = 0
-        self._cards: list[SuggestionCard] = []
-        choosing = scene.model.choosing
-        if choosing is None:
-            raise AssertionError("advice is shown only to somebody who is choosing")
-        self._choosing = choosing
-        self._depth = choosing.depth
-        super().__init__(scene.kit, scene.open_modal, pygame.K_v)
-        self.layer.focus.default_key = "suggestion_0"
-        self._lay_out()
-
-    def title(self) -> str:
-        """What stands at the top."""
-        return self.kit.t("advice.title")
-
-    def place(self) -> Rect:
-        """Over the small cities and the log."""
-        layout, over = self.scene.boards.layout, self.kit.u(_OVERHANG)
-        column = layout.log.unionall(list(layout.cards))
-        return Rect(column.x - over, column.y, column.w + 2 * over, column.h)
-
-    @property
-    def padding(self) -> int:
-        """Little, as there is little room."""
-        return self.kit.u(10)
-
-    def build(self) -> None:
-        """Make a card for every suggestion."""
-        kit, advice = self.kit, self.scene.advice
-        self._hint, room = cut_bottom(self.inner, kit.u(44), kit.u(4))
-        suggestions = advice.suggestions
-        places = rows(room, [1] * len(suggestions), kit.u(8))
-        self._cards = [
-            SuggestionCard(self, place, number, advice.words(suggestion))
-            for number, (place, suggestion) in enumerate(zip(places, suggestions, strict=True))
-        ]
-
-    def draw_content(self, surface: Surface) -> None:
-        """Draw the hint below the cards."""
-        kit = self.kit
-        kit.text.paragraph(
-            surface, kit.t("advice.hint"), self._hint, kit.frame.font(11), kit.c.muted, Weight.SEMIBOLD,
-            align="center", valign="middle",
-        )  # fmt: skip
-
-    # What a person does
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input; Confirm, by its button or its key, plays the move that is looked at."""
-        confirm = self.scene.boards.layout.confirm
-        by_mouse = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_c
-        if by_key or (by_mouse and confirm.collidepoint(event.pos)):
-            self.take(self.looked_at)
-            if self.scene.settings.confirm_moves:
-                self.scene.choosing.confirm()
-            return True
-        return super().process_event(event)
-
-    def look_at(self, number: int) -> None:
-        """Lay a move out on the board."""
-        if self.open and number != self.looked_at:
-            self.looked_at = number
-            for index, card in enumerate(self._cards):
-                card.set_chosen(index == number)
-            self._lay_out()
-
-    def take(self, number: int) -> None:
-        """Take a move over into the choice, as if it had been chosen step by step."""
-        self.look_at(number)
-        super().close()
-        self.scene.choosing.take_over()
-
-    def close(self) -> None:
-        """Put the sheet away, and the board as it was before."""
-        if self.open:
-            self._choosing.back_to(self._depth)
-            self.scene.refresh()
-        super().close()
-
-    def _lay_out(self) -> None:
-        self._choosing.back_to(self._depth)
-        self._choosing.take(self.scene.advice.suggestions[self.looked_at].move)
-        self.scene.model.enlarged = None
-        self.scene.model.hovered = None
-        self.scene.refresh()
-
-
-def draw_suggestion(surface: Surface, kit: Kit, scene: TableScene, face: Rect, words: SuggestionWords) -> None:
-    """Draw a move on its card: the tile and its square, the way, the points to expect, and the kinds that gain."""
-    c, pad = kit.c, kit.u(9)
-    inner = Rect(face.x + pad, face.y + kit.u(6), face.w - 2 * pad, face.h - kit.u(10))
-    chip = Rect(inner.x, inner.y + kit.u(5), kit.u(26), kit.u(26))
-    if words.tile is not None:
-        draw_kind_chip(surface, kit, chip, words.tile.kind.code)
-    else:
-        kit.icons.draw(surface, "minus", chip.center, chip.w, c.muted)
-    text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(38))
-    kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
-    line = Rect(inner.x, text.bottom, inner.w, kit.u(19))
-    width = kit.text.width(words.notation, kit.frame.font(11), Weight.BOLD)
-    note = Rect(line.right - width, line.y, width, line.h)
-    kit.text.draw(surface, words.notation, note, kit.frame.font(11), c.muted, Weight.BOLD)
-    piece = kit.u(19)
-    colour = scene.looks.architect_colour(kit.theme, scene.session.state.to_move)
-    scene.board_kit.pieces.architect(surface, (line.x + kit.u(13), line.centery), piece, words.architect, colour)
-    slot = Rect(line.x + kit.u(33), line.y, note.x - kit.u(6) - line.x - kit.u(33), line.h)
-    kit.text.draw(surface, words.slot, slot, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
-    _draw_expected(surface, kit, scene, Rect(inner.x, line.bottom + kit.u(1), inner.w, kit.u(28)), words)
-    top = line.bottom + kit.u(30)
-    height = kit.u(20)
-    for number, gain in enumerate(words.gains):
-        row = Rect(inner.x, top + number * height, inner.w, height)
-        if row.bottom > face.bottom:
-            break
-        _draw_gain(surface, kit, row, gain.category, gain.name, gain.change, gain.is_good)
-
-
-def _draw_expected(surface: Surface, kit: Kit, scene: TableScene, box: Rect, words: SuggestionWords) -> None:
-    """The final points: one's own large, those of the best other player by their emblem."""
-    c = kit.c
-    size = kit.u(20)
-    scene.board_kit.pieces.star(surface, (box.x + size // 2, box.centery), size)
-    kit.text.draw(
-        surface, words.own, Rect(box.x + size + kit.u(5), box.y, box.w, box.h), kit.frame.font(19), c.ink, Weight.BLACK
-    )
-    right = kit.text.width(words.other, kit.frame.font(14), Weight.EXTRABOLD)
-    other = Rect(box.right - right, box.y, right, box.h)
-    kit.text.draw(surface, words.other, other, kit.frame.font(14), c.ink_soft, Weight.EXTRABOLD)
-    size = kit.u(19)
-    seat = scene.session.seat(words.rival)
-    draw_emblem(surface, kit, (other.x - kit.u(6) - size // 2, box.centery), size, seat.color)
-
-
-def _draw_gain(
-    surface: Surface, kit: Kit, row: Rect, category: Category, name: str, change: str, is_good: bool
-) -> None:
-    c, size = kit.c, row.h - kit.u(3)
-    chip = Rect(row.x, row.centery - size // 2, size, size)
-    tokens: dict[str, str] = {"unused_inhabitants": Token.INHABITANT.value, "unused_energy": Token.ENERGY.value}
-    if category.value in tokens:
-        kit.icons.draw(surface, tokens[category.value], chip.center, size)
-    else:
-        draw_kind_chip(surface, kit, chip, category.value)
-    width = kit.text.width(change, kit.frame.font(13), Weight.BLACK)
-    value = Rect(row.right - width, row.y, width, row.h)
-    kit.text.draw(surface, change, value, kit.frame.font(13), c.positive if is_good else c.negative, Weight.BLACK)
-    box = Rect(chip.right + kit.u(6), row.y, value.x - chip.right - kit.u(12), row.h)
-    kit.text.draw(surface, name, box, kit.frame.font(12), c.ink_soft, Weight.BOLD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.scene import Screen
-from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel
+from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel, TablePanel
 from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
 from quadropolis_gui.view.buttons import ButtonKind
 
@@ -21,25 +21,32 @@ class TableDoors:
 
     # Panels
 
+    def _open(self, panel: TablePanel, button: str = "") -> None:
+        """Lay a panel over the table; `button` is the key of the one in the bar that opens it."""
+        scene = self._scene
+        if button:
+            panel.own_button = lambda: scene.layer.find(button).place
+        scene.open_modal(panel)
+
     def open_log(self) -> None:
         """Show all moves."""
         scene = self._scene
-        scene.open_modal(LogPanel(scene.kit, scene.open_modal, scene.model, scene.words, scene.look_back))
+        self._open(LogPanel(scene.kit, scene.open_modal, scene.model, scene.words, scene.look_back), "moves")
 
     def open_tiles(self) -> None:
         """Show what can still come."""
         scene = self._scene
-        scene.open_modal(TilesPanel(scene.kit, scene.open_modal, scene.model, scene.words))
+        self._open(TilesPanel(scene.kit, scene.open_modal, scene.model, scene.words), "tiles")
 
     def open_score(self) -> None:
         """Show where the points come from."""
         scene = self._scene
-        scene.open_modal(ScorePanel(scene.kit, scene.open_modal, scene.model, scene.words))
+        self._open(ScorePanel(scene.kit, scene.open_modal, scene.model, scene.words))
 
     def open_keys(self) -> None:
         """Show all keys."""
         scene = self._scene
-        scene.open_modal(KeysPanel(scene.kit, scene.open_modal, len(scene.session.mode.architects)))
+        self._open(KeysPanel(scene.kit, scene.open_modal, len(scene.session.mode.architects)))
 
     def open_menu(self) -> None:
         """Open the menu."""
@@ -51,7 +58,7 @@ class TableDoors:
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
-        scene.open_modal(MenuPanel(scene.kit, scene.open_modal, items))
+        self._open(MenuPanel(scene.kit, scene.open_modal, items), "menu")
 
     # Other screens
 

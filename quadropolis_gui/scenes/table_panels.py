@@ -17,12 +17,17 @@ from quadropolis_gui.view.ui import Modal
 
 
 class TablePanel(Sheet):
-    """A sheet over the table with a title; Esc, its own key, the cross or a click beside it puts it away."""
+    """A sheet over the table with a title; Esc, its own key, the cross or a click beside it puts it away.
+
+    The bar at the top stays as it is: a press there puts the sheet away and does what the button says.
+    """
 
     width = 640.0
     height = 520.0
     #: How dark the table gets under it.
     veil = 130
+    #: The place of the button that opened it, if one did: pressed again, it only puts the sheet away.
+    own_button: Callable[[], Rect] | None = None
 
     def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], key: int = pygame.K_ESCAPE) -> None:
         super().__init__(kit, open_modal)
@@ -56,6 +61,12 @@ class TablePanel(Sheet):
     def draw_content(self, surface: Surface) -> None:
         """Draw what lies under the widgets."""
 
+    def lets_through(self, position: tuple[int, int]) -> bool:
+        """Whether a press beside the sheet, which puts it away, also does what it would do without the sheet."""
+        if self.own_button is not None and self.own_button().collidepoint(position):
+            return False
+        return self.kit.frame.top_bar().collidepoint(position)
+
     # The life of a modal
 
     def relayout(self) -> None:
@@ -79,23 +90,27 @@ class TablePanel(Sheet):
             self.layer.focus.focus(had)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input while it is open."""
+        """Take all input while it is open; a press that puts it away may be meant for what lies below."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, self._key):
             self.close()
             return True
         if self.layer.process_event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            outside = not self.panel.collidepoint(event.pos)
-            if event.button == pygame.BUTTON_RIGHT or (outside and event.button == pygame.BUTTON_LEFT):
+            if event.button == pygame.BUTTON_RIGHT:
                 self.close()
+            elif event.button == pygame.BUTTON_LEFT and not self.panel.collidepoint(event.pos):
+                goes_on = self.lets_through(event.pos)
+                self.close()
+                return not goes_on
         return True
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""
         kit = self.kit
         if self.veil:
-            kit.paint.veil(surface, surface.get_rect(), self.veil)
+            bar = kit.frame.top_bar()
+            kit.paint.veil(surface, Rect(0, bar.bottom, bar.w, kit.frame.height - bar.bottom), self.veil)
         kit.paint.panel(surface, self.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
         box = Rect(self._head.x, self._head.y, self._head.w - kit.u(48), self._head.h)
         kit.text.draw(surface, self.title(), box, kit.frame.font(22), kit.c.ink, Weight.BLACK, own=False)

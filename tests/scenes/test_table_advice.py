@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
+from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.scenes.advice_panel import AdvicePanel, draw_suggestion
 from quadropolis_gui.scenes.advising import AdviceStage
 from quadropolis_gui.scenes.choosing import Part, Stage
-from quadropolis_gui.scenes.table_advice import AdvicePanel
+from quadropolis_gui.scenes.reference_card import ReferenceCard
+from quadropolis_gui.scenes.settings import SettingsScene
+from quadropolis_gui.scenes.table_sheets import LogPanel, TilesPanel
 from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking_process
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, check_widgets, in_all_languages_and_sizes
@@ -54,10 +58,13 @@ def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp)
     for number, suggestion in enumerate(suggestions):
         assert suggestion.move in state.legal_moves()
         spoken = panel.layer.find(f"suggestion_{number}").describe()
-        words = hands.scene.advice.words(suggestion)
-        assert words.notation == str(suggestion.move)
-        assert words.own in spoken
-        assert words.other in spoken
+        words = hands.scene.advice.words()[number]
+        assert f"{round(suggestion.expected[state.to_move])} VP, {words.lead}" in spoken
+        assert words.way in spoken
+        assert spoken.endswith(words.why)
+        assert words.why.endswith(".")
+    leads = [suggestion.lead_of(state.to_move) for suggestion in suggestions[1:]]
+    assert leads == sorted(leads, reverse=True)
     assert panel.looked_at == 0
     assert hands.scene.model.choosing is not None
     assert hands.scene.model.choosing.move == suggestions[0].move
@@ -122,6 +129,53 @@ def test_putting_the_sheet_away_leaves_the_choice_as_it_was(make_app: MakeApp) -
     assert not hands.scene.modals
 
 
+@pytest.mark.parametrize(
+    ("button", "expected"),
+    [("settings", SettingsScene), ("tiles", TilesPanel), ("moves", LogPanel), ("help", ReferenceCard)],
+)
+def test_a_button_of_the_top_bar_puts_the_sheet_away_and_does_what_it_says(
+    make_app: MakeApp, button: str, expected: type
+) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.press(pygame.K_v)
+    panel = panel_of(hands)
+    hands.click(hands.button(button))
+    assert not panel.open
+    shown = hands.scene.modals[-1] if hands.scene.modals else hands.driver.scene
+    assert isinstance(shown, expected)
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert not choosing.is_started
+
+
+def test_the_table_beside_the_sheet_can_be_played_on(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=0))
+    ask(hands)
+    hands.press(pygame.K_v)
+    hands.click(hands.architect(3))
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert not hands.scene.modals
+    assert choosing.chosen(Part.ARCHITECT) == 3
+
+
+def test_the_buttons_of_the_move_laid_out_only_put_it_back(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    played = len(hands.session.log)
+    for button in ("advise", "back", "discard"):
+        if hands.scene.advice.stage is not AdviceStage.READY:
+            ask(hands)
+        hands.press(pygame.K_v)
+        assert panel_of(hands).open
+        hands.click(hands.button(button))
+        assert not hands.scene.modals
+        assert len(hands.session.log) == played
+        choosing = hands.scene.model.choosing
+        assert choosing is not None
+        assert not choosing.is_started
+
+
 def test_thinking_it_over_can_be_stopped(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
     for stop in (pygame.K_v, pygame.K_ESCAPE):
@@ -184,3 +238,29 @@ def test_advice_has_its_place_in_all_languages_and_sizes(
         check_layout(hands.driver)
         panel = panel_of(hands)
         check_widgets(panel.layer, panel.panel, where)
+
+
+def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None, None), "expert", moves=30))
+    ask(hands)
+    hands.press(pygame.K_v)
+    scene, kit, name = hands.scene, hands.scene.kit, "Maximiliana Mar…"
+    plurals = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
+    for where in in_all_languages_and_sizes(hands.driver):
+        t = kit.t
+        longest = sorted((t(f"game.plural.{kind}") for kind in plurals), key=len)[-2:]
+        kinds = t("advice.why.kinds", first=longest[0], second=longest[1])
+        reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]
+        reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
+        reasons += [t(f"advice.why.{key}") for key in ("unused_inhabitants", "unused_energy", "little", "nothing")]
+        face = panel_of(hands).layer.find("suggestion_1").place
+        words = scene.advice.words()[1]
+        for why in reasons:
+            kit.text.records.clear()
+            kit.text.recording = True
+            points, lead = t("game.vp.short", points="118"), t("advice.behind", count=28)
+            said = replace(words, why=why, points=points, lead=lead)
+            draw_suggestion(pygame.Surface(face.bottomright), kit, scene, face, said)
+            kit.text.recording = False
+            cut = [record.text for record in kit.text.records if record.cut]
+            assert not cut, f"{cut} does not fit, {where}"
