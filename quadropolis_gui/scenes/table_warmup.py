@@ -99,14 +99,15 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     tiles, size = boards.kit.tiles, boards.city.tile
     place = Rect(0, 0, size, size)
     lying = [tile for tile in state.site if tile is not None]
-    for tile in lying:
-        yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile, veiled=True)  # type: ignore[misc]
     yield from _site_jobs(boards, state)
     yield from _city_jobs(boards, state)
-    yield from _floor_jobs(boards, state)
     scratch = blank((1, 1))
     for tile in lying:
+        # All that one picture is needed for, so that it is loaded once.
+        yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile, veiled=True)  # type: ignore[misc]
         yield lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place)  # type: ignore[misc]
+        yield lambda tile=tile: tiles.building((tile,), size)  # type: ignore[misc]
+    yield from _floor_jobs(boards, state)
     if state.mode.common_pool:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
             yield from _hand_jobs(boards, state, look, boards.kit.theme.c.architect_grey, spare=1)
@@ -114,8 +115,6 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         city = state.cities[(state.to_move + step) % state.player_count]
         for square in squares_in(city.mode.squares & ~city.empty):
             yield lambda stack=city.stacks[square]: tiles.building(stack, size)  # type: ignore[misc]
-    for tile in lying:
-        yield lambda tile=tile: tiles.building((tile,), size)  # type: ignore[misc]
 
 
 def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:

@@ -14,7 +14,7 @@ COLOURED = frozenset({"meeple", "barrel", "star", "octagon", "logo", "crane", "m
 class Icons:
     """Gives icons by name; the names are those of the files in `assets/icons`."""
 
-    def __init__(self, megabytes: int = 12) -> None:
+    def __init__(self, megabytes: int = 4) -> None:
         self._cache = surface_cache(megabytes)
 
     def get(self, name: str, size: int, colour: Colour | None = None) -> pygame.Surface:

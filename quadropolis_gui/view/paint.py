@@ -16,7 +16,7 @@ from quadropolis_gui.view.theme import Colour, Theme, darken, lighten
 class Paint:
     """Draws the parts that surround the boards in the colours of the theme chosen now."""
 
-    def __init__(self, theme: Theme, megabytes: int = 30) -> None:
+    def __init__(self, theme: Theme, megabytes: int = 22) -> None:
         self.theme = theme
         self._cache = surface_cache(megabytes)
 

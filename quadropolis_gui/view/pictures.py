@@ -93,7 +93,7 @@ def _cargo(tile: Tile) -> str:
 class Pictures:
     """Gives pictures by name, at any width, toned as asked; each is loaded and scaled once."""
 
-    def __init__(self, megabytes: int = 20, original_megabytes: int = 8) -> None:
+    def __init__(self, megabytes: int = 10, original_megabytes: int = 6) -> None:
         self._scaled = surface_cache(megabytes)
         self._originals = surface_cache(original_megabytes)
 

@@ -16,8 +16,8 @@ class Scenery:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        # Two backgrounds of a large window; a third one, after a resize, pushes the first out.
-        self._cache = surface_cache(24)
+        # Three backgrounds of the window; a fourth one, after a resize, pushes the first out.
+        self._cache = surface_cache(12)
 
     def use(self, theme: Theme) -> None:
         """Paint in another theme from now on."""

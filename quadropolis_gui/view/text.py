@@ -48,7 +48,7 @@ class TextRecord:
 class TextPainter:
     """Renders and draws text, with a cache; all sizes are pixels (a `Frame` gives them)."""
 
-    def __init__(self, fonts: Fonts, icons: Icons, megabytes: int = 10) -> None:
+    def __init__(self, fonts: Fonts, icons: Icons, megabytes: int = 6) -> None:
         self.fonts = fonts
         self.icons = icons
         self.recording = False

@@ -112,7 +112,7 @@ class TilePictures:
     """Composes and draws tiles."""
 
     def __init__(
-        self, paint: Paint, icons: Icons, text: TextPainter, pictures: Pictures, pieces: Pieces, megabytes: int = 22
+        self, paint: Paint, icons: Icons, text: TextPainter, pictures: Pictures, pieces: Pieces, megabytes: int = 15
     ) -> None:
         self.paint = paint
         self.icons = icons
