@@ -3,9 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+PLAYABLE := $(VENV)/.playable
 WORKERS ?= 2
 
-.PHONY: play install test check format bench tour soak fuzz art sounds wheel bundle deb packages release clean help
+.PHONY: play install test check format bench tour soak fuzz art sounds fresh wheel bundle deb packages release clean help
 
 help:
 	@echo "make play     play the game"
@@ -18,17 +19,23 @@ help:
 	@echo "make art      render the pictures of the buildings anew (Blender as a Python package, about half an hour)"
 	@echo "make sounds   make the sounds anew"
 	@echo "make format   tidy the code"
+	@echo "make fresh    try make play in a new clone with an empty home, in a real window"
 	@echo "make packages build wheel, bundle and Debian package, and try each in an empty environment"
 
-play: install
+play: $(PLAYABLE)
 	$(BIN)/quadropolis
 
 install: $(STAMP)
 
-$(STAMP): pyproject.toml
+# Playing needs the game alone; the tools of a developer come with the first test.
+$(PLAYABLE): pyproject.toml
 	test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	$(BIN)/python -m compileall -q quadropolis_gui
+	touch $@
+
+$(STAMP): $(PLAYABLE)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@
 
 check: install
@@ -47,6 +54,9 @@ test: check
 
 bench: install
 	$(BIN)/quadropolis bench --gui
+
+fresh: install
+	$(BIN)/python -m tests.e2e.fresh_clone
 
 tour: install
 	$(BIN)/python -m tests.tour

@@ -7,7 +7,7 @@ import signal
 import struct
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -22,9 +22,9 @@ class GaveUp(AssertionError):
     """Something that had to happen did not, however long we looked."""
 
 
-def until(what: str, happened: Callable[[], object]) -> None:
+def until(what: str, happened: Callable[[], object], patience: float = PATIENCE) -> None:
     """Look again and again until something has happened; each look takes a real process, so this is no busy loop."""
-    end = monotonic() + PATIENCE
+    end = monotonic() + patience
     while not happened():
         if monotonic() > end:
             raise GaveUp(f"waited in vain: {what}")
@@ -91,18 +91,25 @@ def virtual_screen(folder: Path) -> Iterator[Screen]:
 class Window:
     """The running program on a virtual screen."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        surroundings: Mapping[str, str],
+        command: Sequence[str] = (sys.executable, "-m", "quadropolis_gui"),
+        folder: Path | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
         self.screen = screen
-        self.environment = os.environ | {
+        self.environment = {
+            **surroundings,
             "DISPLAY": screen.name,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
-            "QUADROPOLIS_HOME": str(home),
             "LANG": "en_US.UTF-8",
         }
-        self.process = subprocess.Popen([sys.executable, "-m", "quadropolis_gui"], env=self.environment)
+        self.process = subprocess.Popen(command, env=self.environment, cwd=folder)
         self._id = ""
-        until("the window opens", self._find)
+        until("the window opens", self._find, patience)
         self.tool("windowmove", "--sync", self._id, "0", "0")
 
     def _find(self) -> bool:
@@ -137,5 +144,5 @@ class Window:
 
     def close(self) -> int:
         """Ask the program to end, as a desktop does, and return its exit status."""
-        self.process.send_signal(signal.SIGTERM)
+        os.kill(int(self.tool("getwindowpid", self._id)), signal.SIGTERM)
         return self.process.wait(PATIENCE)

@@ -92,7 +92,8 @@ def play_a_move(window: Window, twin: Driver, home: Path) -> None:
 def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> None:
     twin, real = make_app(SIZE), home / "real"
     with virtual_screen(home / "screen") as screen:
-        window = Window(screen, real)
+        surroundings = os.environ | {"QUADROPOLIS_HOME": str(real)}
+        window = Window(screen, surroundings)
         click_when_shown(window, twin, "new_game")
         twin.click("new_game")
         click_when_shown(window, twin, "start")
@@ -106,7 +107,7 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
         assert window.close() == 0
 
         # The second window opens as large as the first one was; a person makes it larger again and goes on.
-        again = Window(screen, real)
+        again = Window(screen, surroundings)
         again.resize(*SIZE)
         again.key("Return")
         play_a_move(again, twin, real)
