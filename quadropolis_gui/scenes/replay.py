@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.replay_branch import BranchDialog, Branching, open_branch
 from quadropolis_gui.scenes.replay_city import ReplayCity
 from quadropolis_gui.scenes.replay_empty import NoGamesScene
+from quadropolis_gui.scenes.replay_keys import ReplayKeys
 from quadropolis_gui.scenes.replay_layout import ReplayLayout, replay_layout
 from quadropolis_gui.scenes.replay_paint import ReplayPainter
 from quadropolis_gui.scenes.replay_picker import GameChip, GamePicker, games_to_show
@@ -32,12 +33,7 @@ from quadropolis_gui.view.ui import draw_tooltip
 
 SECONDS_PER_MOVE = 1.4
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-#: Digits typed within this time belong to one number.
-TYPING_SECONDS = 1.2
 _BUTTONS = ("first", "prev", "play", "next", "last")
-_DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
-}
 
 
 def make(services: Services) -> Scene:
@@ -58,14 +54,13 @@ class ReplayScene(Scene):
         self.boards = services.boards
         self.playing = False
         self.rate = 1.0
-        self._typed = ""
-        self._typed_for = 0.0
         self._wait = 0.0
         self.flight: float | None = None
         self._hover: tuple[Rect, str] | None = None
         self.drawn_part = 1.0
         self._open_game(game, index)
         self.painter = ReplayPainter(self)
+        self._keys = ReplayKeys(self)
 
     def _open_game(self, game: SavedGame, index: int | None = None) -> None:
         self.game = game
@@ -92,6 +87,16 @@ class ReplayScene(Scene):
         """The moment that is shown."""
         return self.moments.stops[self.index]
 
+    @property
+    def pool(self) -> Mapping[int, int]:
+        """How many architects of each number are left for all players; none where everybody has their own."""
+        return self.stop.hands[0] if self.moments.mode.common_pool else {}
+
+    @property
+    def pool_rect(self) -> Rect | None:
+        """Where the common pool stands."""
+        return self.places.pool[0].unionall(self.places.pool[1:]) if self.places.pool else None
+
     # ---- widgets
 
     def build(self) -> None:
@@ -103,7 +108,8 @@ class ReplayScene(Scene):
         label = text.width(self.t("replay.speed"), self.frame.font(14))
         action = self.t("replay.continue")
         wide = max(u(190), min(u(270), text.width(action, self.frame.font(18), Weight.BLACK) + u(64)))
-        self.places: ReplayLayout = replay_layout(self.frame, self.moments.players, min(label, u(90)), wide)
+        piles = len(self.pool)
+        self.places: ReplayLayout = replay_layout(self.frame, self.moments.players, min(label, u(90)), wide, piles)
         places = self.places
         self.site = SiteBoard(self.boards, places.site)
         self.cities = [ReplayCity(kit, self.boards, place, self.moments.mode) for place in places.cities]
@@ -142,8 +148,8 @@ class ReplayScene(Scene):
         self._refresh()
 
     def _set_targets(self) -> None:
-        """Let the keyboard reach what the pointer can: where each player's points come from."""
-        self.layer.focus.set_drawn(
+        """Let the keyboard reach what the pointer can: where each player's points come from, and the pool."""
+        targets = [
             DrawnTarget(
                 f"city_{player}",
                 city.rect,
@@ -154,7 +160,26 @@ class ReplayScene(Scene):
                 on_blur=self._hide_tip,
             )
             for player, city in enumerate(self.cities)
-        )
+        ]
+        pool = self.pool_rect
+        if pool is not None:
+            targets.append(
+                DrawnTarget(
+                    "pool",
+                    pool,
+                    on_activate=self._show_pool,
+                    text=self.t("replay.pool"),
+                    focus_radius=self.kit.u(12),
+                    on_focus=self._show_pool,
+                    on_blur=self._hide_tip,
+                )
+            )
+        self.layer.focus.set_drawn(targets)
+
+    def _show_pool(self) -> None:
+        pool = self.pool_rect
+        if pool is not None and self.layer.focus.visible:
+            self._show_tip(pool, self.words.pool(self.stop))
 
     def _shower(self, player: int) -> Callable[[], None]:
         def show() -> None:
@@ -282,10 +307,7 @@ class ReplayScene(Scene):
         if self.moments.think():
             self._grow_lines()
             self.invalidate()
-        if self._typed:
-            self._typed_for += dt
-            if self._typed_for > TYPING_SECONDS:
-                self._typed = ""
+        self._keys.wait(dt)
         if not self.playing or self.modals:
             return
         self._wait += dt
@@ -312,51 +334,11 @@ class ReplayScene(Scene):
     # ---- input
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """Use the keys of the replay before the focus takes the arrows."""
+        """Follow the pointer, and use the keys of the replay before the focus takes the arrows."""
         if event.type == pygame.MOUSEMOTION:
             self._point_at(event.pos)
             return False
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        focus = self.layer.focus
-        held = focus.current.key if focus.visible and focus.current is not None else ""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and held == "speed":
-            return False
-        if event.key == pygame.K_SPACE and held not in ("", "timeline"):
-            return False
-        keys: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: self.back,
-            pygame.K_RIGHT: self.step_on,
-            pygame.K_HOME: self.to_start,
-            pygame.K_END: self.to_end,
-            pygame.K_SPACE: self.toggle,
-            pygame.K_PAGEUP: self._round_back,
-            pygame.K_PAGEDOWN: self._round_on,
-        }
-        if event.key in keys:
-            keys[event.key]()
-            return True
-        if event.key in _DIGITS:
-            self._type(_DIGITS[event.key])
-            return True
-        return False
-
-    def _round_back(self) -> None:
-        self.pause_playing()
-        self.jump(self.moments.round_before(self.index))
-
-    def _round_on(self) -> None:
-        self.pause_playing()
-        self.jump(self.moments.round_after(self.index))
-
-    def _type(self, digit: int) -> None:
-        """Jump to the move whose number is typed, digit by digit."""
-        self.pause_playing()
-        text = self._typed + str(digit)
-        if int(text) > self.moments.moves:
-            text = str(digit)
-        self._typed, self._typed_for = text, 0.0
-        self.jump(self.moments.after_move(int(text)))
+        return event.type == pygame.KEYDOWN and self._keys.press(event)
 
     def _point_at(self, position: tuple[int, int]) -> None:
         tip = None if self.modals or self.line.held else tip_at(self, position)
@@ -411,6 +393,7 @@ class ReplayScene(Scene):
         """Draw what stands on the bars, the tile on its way, and what lies under the pointer."""
         self.painter.draw_heading(surface, self._heading)
         self.painter.draw_counter(surface)
+        self.painter.draw_pool(surface)
         self.painter.draw_flight(surface)
         if self._hover is not None and not self.modals:
             draw_tooltip(surface, self.kit, *self._hover)

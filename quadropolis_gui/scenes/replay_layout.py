@@ -15,6 +15,8 @@ from quadropolis_gui.view.layout import BOTTOM_BAR, Frame, columns
 _MARGIN, _GAP = 16, 12
 _UPPER, _WORDS, _BODY = 347, 38, 590
 _TRACK = 24
+#: The room of one number of the common pool.
+_PILE = 38
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +32,18 @@ class ReplayLayout:
     track: Rect
     legend: Rect
     bar: Rect
-    #: In the bottom bar: the number of the move, the five buttons, the speed with its label, the main action.
+    #: In the bottom bar: the number of the move, the architects of the common pool (none without one), the five
+    #: buttons, the speed with its label, the main action.
     counter: Rect
+    pool: tuple[Rect, ...]
     buttons: tuple[Rect, ...]
     speed_label: Rect
     speed: Rect
     go_on: Rect
 
 
-def replay_layout(frame: Frame, players: int, label_width: int, action_width: int) -> ReplayLayout:
-    """Lay out the screen for a window, so many players, and texts of these widths in the bottom bar."""
+def replay_layout(frame: Frame, players: int, label_width: int, action_width: int, piles: int = 0) -> ReplayLayout:
+    """Lay out the screen for a window, so many players, texts of these widths in the bottom bar, and a common pool."""
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
     margin, gap, depth = u(_MARGIN), u(_GAP), u(5)
@@ -61,14 +65,17 @@ def replay_layout(frame: Frame, players: int, label_width: int, action_width: in
     plot = Rect(left, panel.y + u(12), wide, track.y - u(9) - panel.y - u(12))
     legend = Rect(plot.right + u(14), plot.y, legend_width, plot.h)
     bar = frame.bottom_bar()
-    parts = _bar(frame, bar, label_width, action_width)
+    parts = _bar(frame, bar, label_width, action_width, piles)
     return ReplayLayout(site, cities, words, panel, plot, track, legend, bar, *parts)
 
 
 def _bar(
-    frame: Frame, bar: Rect, label_width: int, action_width: int
-) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect]:
-    """The parts of the bottom bar; the buttons stand in the middle as long as there is room."""
+    frame: Frame, bar: Rect, label_width: int, action_width: int, piles: int
+) -> tuple[Rect, tuple[Rect, ...], tuple[Rect, ...], Rect, Rect, Rect]:
+    """The parts of the bottom bar; the buttons stand in the middle as long as there is room.
+
+    The pool stands before them, at the end of the bar at which the table has it, too.
+    """
     u = frame.u
     middle = bar.centery - u(1)
     small, large, gap = u(48), u(62), u(11)
@@ -85,5 +92,7 @@ def _bar(
         x += size + gap
     label = Rect(x + u(19), middle - u(20), label_width, u(40))
     speed = Rect(label.right + u(12), middle - u(20), speed_width, u(40))
-    counter = Rect(u(24), bar.y, buttons[0].x - u(24) - u(12), bar.h)
-    return counter, tuple(buttons), label, speed, action
+    end = buttons[0].x - u(18)
+    pool = tuple(Rect(end - (piles - n) * u(_PILE), middle - u(_PILE) // 2, u(_PILE), u(_PILE)) for n in range(piles))
+    counter = Rect(u(24), bar.y, (pool[0].x if pool else buttons[0].x) - u(24) - u(12), bar.h)
+    return counter, pool, tuple(buttons), label, speed, action

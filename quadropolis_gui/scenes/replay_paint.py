@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name, slots_in
 from quadropolis_gui.scenes.replay_city import CityMoment
 from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.pieces import ArchitectState
 from quadropolis_gui.view.site_board import Sight, SiteLook, Standing
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.tokens import draw_emblem
@@ -172,6 +173,13 @@ class ReplayPainter:
         room = Rect(box.x, box.y, x - u(20) - box.x, box.h)
         if kit.text.width(note, small, Weight.SEMIBOLD) <= room.w:
             kit.text.draw(surface, note, room, small, c.muted_on_dark, Weight.SEMIBOLD)
+
+    def draw_pool(self, surface: Surface) -> None:
+        """Draw the architects that are left for all players, as they stand on the table's bar."""
+        scene = self.scene
+        for (number, left), place in zip(scene.pool.items(), scene.places.pool, strict=True):
+            state = ArchitectState.STANDING if left else ArchitectState.SPENT
+            scene.boards.pieces.pile(surface, place.center, round(place.w * 0.8), number, left, state)
 
     def draw_counter(self, surface: Surface) -> None:
         """Draw where we are, at the left of the bottom bar, and the label of the speed."""

@@ -18,6 +18,9 @@ def tip_at(scene: ReplayScene, position: tuple[int, int]) -> tuple[Rect, str] | 
         index = scene.line.stop_at(position)
         x = round(scene.line.plot().x(scene.moments.stops[index].axis))
         return Rect(x, scene.places.track.y, 1, scene.places.track.h), scene.words.standing(index)
+    pool = scene.pool_rect
+    if pool is not None and pool.collidepoint(position):
+        return pool, scene.words.pool(scene.stop)
     square = scene.site.square_at(position)
     if square is not None:
         tile = scene.stop.site[square]

@@ -87,6 +87,11 @@ class ReplayWords:
 
     # Under the pointer
 
+    def pool(self, stop: Stop) -> str:
+        """Return which architects of the common pool are left."""
+        left = [f"{number} × {count}" for number, count in stop.hands[0].items() if count]
+        return "\n".join([self.words.t("replay.pool"), "   ".join(left) or self.words.t("replay.pool_empty")])
+
     def breakdown(self, player: int, score: Score) -> str:
         """Return where a player's points come from, kind by kind."""
         rows = [

@@ -78,7 +78,7 @@ def test_whoever_wants_the_tile_most_is_known_and_is_never_the_player_to_move() 
     wanted = 0
     for state in moments(20, "wanted"):
         taken = {move for move in state.legal_moves() if state.tile_at(move.slot, move.architect) is not None}
-        by_tile = {}
+        by_tile: dict[str, tuple[int, ...]] = {}
         for move in sorted(taken, key=str):
             tile = state.tile_at(move.slot, move.architect)
             assert tile is not None

@@ -422,3 +422,63 @@ def test_long_names_and_titles_leave_room_for_the_rest(make_app: MakeApp) -> Non
         for index in (0, 7):
             scene.jump(index)
             check_layout(driver)
+
+
+# ---- the common pool
+
+
+def test_the_common_pool_is_shown_as_it_was_at_every_moment(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "expert-duel")
+    # One architect of each number for every player at the start of a round; each move takes one away.
+    assert scene.pool == dict.fromkeys(range(1, 6), 2)
+    for _ in range(scene.moments.last):
+        before = dict(scene.pool)
+        driver.press(pygame.K_RIGHT)
+        played = scene.stop.played
+        if played is None:
+            assert scene.pool == dict.fromkeys(range(1, 6), 2)
+        else:
+            assert scene.pool == before | {played.move.architect: before[played.move.architect] - 1}
+
+
+def test_a_classic_game_has_hands_and_no_pool(make_app: MakeApp) -> None:
+    scene = open_replay(make_app())
+    assert scene.pool == {}
+    assert scene.pool_rect is None
+    assert "pool" not in {target.key for target in scene.layer.focus.targets}
+
+
+def test_the_pool_says_what_it_is_under_the_pointer_and_under_the_focus(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "expert-duel", index=3)
+    place = scene.pool_rect
+    assert place is not None
+    driver.move(place.center)
+    assert scene._hover is not None
+    said = scene._hover[1]
+    assert said == scene.words.pool(scene.stop)
+    assert said.startswith(scene.t("replay.pool"))
+    driver.move((640, 300))
+    assert scene._hover is None or scene._hover[1] != said
+    scene.layer.focus.focus("pool", show=True)
+    assert scene._hover is not None
+    assert scene._hover[1] == said
+
+
+def test_the_pool_has_its_place_in_all_languages_and_sizes(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "grand-opening", index=30)
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        place = scene.pool_rect
+        assert place is not None
+        assert scene.places.bar.contains(place), where
+        assert place.right < driver.widget("first").place.left, where
+        counter = [
+            record
+            for record in driver.app.kit.text.records
+            if scene.places.counter.contains(record.box) and record.text
+        ]
+        assert counter, where
+        assert all(record.drawn.right <= place.left for record in counter), where
