@@ -34,8 +34,9 @@ def play(folder: Path) -> tuple[float, float]:
             status = window.close()
             if status:
                 raise SystemExit(f"make play ended with status {status}")
-    if not any(path.is_file() for path in home.rglob("*uadropolis*/**/*")):
-        raise SystemExit("the game has left nothing in the new home: it cannot have kept its settings there")
+    changed = subprocess.run(["git", "-C", clone, "status", "--porcelain"], check=True, capture_output=True, text=True)
+    if changed.stdout:
+        raise SystemExit(f"playing has left something in the clone:\n{changed.stdout}")
     return seconds[0], seconds[1]
 
 
