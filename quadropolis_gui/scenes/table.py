@@ -25,7 +25,7 @@ from quadropolis_gui.scenes.table_keys import TableKeys
 from quadropolis_gui.scenes.table_log import draw_log
 from quadropolis_gui.scenes.table_looks import TableLooks
 from quadropolis_gui.scenes.table_model import Spot, TableModel
-from quadropolis_gui.scenes.table_motion import TableMotion
+from quadropolis_gui.scenes.table_motion import Banner, TableMotion
 from quadropolis_gui.scenes.table_opponents import TableOpponents, WatchButtons
 from quadropolis_gui.scenes.table_pointer import DRAG_DISTANCE, TablePointer
 from quadropolis_gui.scenes.table_tips import TableTip
@@ -35,6 +35,7 @@ from quadropolis_gui.scenes.table_words import TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.city_look import CityLook
 from quadropolis_gui.view.containers import BottomBar, TopBar
+from quadropolis_gui.view.masks import blank
 
 
 class TableScene(Scene):
@@ -179,8 +180,13 @@ class TableScene(Scene):
     def _paint_next_turn(self) -> None:
         """Begin to paint what the next player sees, while the move before is still under way."""
         state = self.session.state
+        if state.is_over:
+            return
         colour = self.looks.architect_colour(self.kit.theme, state.to_move)
         self._warmup.plan_turn(self.boards, state, self.model.scores, colour)
+        banner, nowhere = self._announcement(new_round=state.acted == 0), blank((1, 1))
+        if banner is not None:
+            self._warmup.add(lambda: self.bars.draw_banner(nowhere, banner, self.boards.city.rect))
 
     def _next_turn(self) -> None:
         """The move has been shown: turn the table to the next player."""
@@ -200,14 +206,21 @@ class TableScene(Scene):
             self.layer.focus.focus(key_of(spots[0]) if spots else None)
 
     def _announce(self, new_round: bool) -> None:
+        banner = self._announcement(new_round)
+        if banner is not None:
+            self.motion.show_banner(banner)
+
+    def _announcement(self, new_round: bool) -> Banner | None:
+        """What is said at the beginning of a turn, if anything."""
         state = self.session.state
         name = self.words.name(state.to_move)
         if new_round:
             text = self.t("table.round_starts", number=state.round)
-            self.motion.show_banner(state.to_move, text, self.t("table.round_starter", name=name))
-        elif len(self.session.people) > 1 and self.session.is_person(state.to_move):
+            return Banner(state.to_move, text, self.t("table.round_starter", name=name))
+        if len(self.session.people) > 1 and self.session.is_person(state.to_move):
             # Among several people it says who sits down at the screen; opponents take their turns by themselves.
-            self.motion.show_banner(state.to_move, self.t("table.turn_of", name=name))
+            return Banner(state.to_move, self.t("table.turn_of", name=name))
+        return None
 
     def refuse(self, refusal: Refusal) -> None:
         """Say in one sentence why something is not possible."""

@@ -303,9 +303,8 @@ class TableMotion:
 
         self.timeline.run(DEAL, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
 
-    def show_banner(self, player: int, text: str, note: str = "") -> None:
+    def show_banner(self, banner: Banner) -> None:
         """Say for a moment whose turn it is."""
-        banner = Banner(player, text, note)
         self.banner = banner
 
         def pass_by(part: float) -> None:

@@ -58,6 +58,10 @@ class Warmup:
         self._soon = deque(_turn_jobs(boards, state, scores, colour))
         self._later.extend(_floor_jobs(boards, state))
 
+    def add(self, job: Job) -> None:
+        """Plan one thing more for the next turn."""
+        self._soon.append(job)
+
     def work(self, *, moving: bool, drawn: bool) -> None:
         """Paint for as long as a frame allows in which something moves or at least is drawn."""
         end = perf_counter() + (_BESIDE_DRAWING if moving or drawn else _INSTEAD_OF_DRAWING)
