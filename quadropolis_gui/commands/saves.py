@@ -10,8 +10,9 @@ from quadropolis_gui.commands.output import Refused, print_json
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
 from quadropolis_gui.storage.file_names import SUFFIX
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_index import SaveSummary, SaveUnusableError, Shelf
-from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveStore
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 
 #: What `verify` returns if a file cannot be opened, as for any input that cannot be used.
 UNUSABLE = 2

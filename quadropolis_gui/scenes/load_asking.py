@@ -12,7 +12,8 @@ from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path
 from quadropolis_gui.storage.file_names import SUFFIX, TITLE_LENGTH, file_stem
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveSummary, SaveUnusableError
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.view.buttons import ButtonKind
 from quadropolis_gui.view.dialogs import Choice, Question
 

@@ -7,7 +7,7 @@ import datetime as dt
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.load_pictures import CardPictures, mood_of
-from quadropolis_gui.storage.save_store import SaveSummary, Shelf
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour, lighten

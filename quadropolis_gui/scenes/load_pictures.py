@@ -9,7 +9,8 @@ from pygame import Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.save_store import SaveStore, SaveSummary
+from quadropolis_gui.storage.save_index import SaveSummary
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.diorama import Diorama
 

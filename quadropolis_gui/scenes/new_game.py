@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.new_game_seed import InvalidSeed, new_seed, parse_se
 from quadropolis_gui.scenes.new_game_setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.session import new_session
-from quadropolis_gui.storage.save_store import SaveNotWrittenError
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card, IconButton
 from quadropolis_gui.view.containers import BottomBar, Dropdown
 from quadropolis_gui.view.fonts import Weight

@@ -42,7 +42,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
 
 def open_path(scene: Scene, path: Path) -> bool:
     """Open the game in a file over a scene, or say there in one sentence why not; tell whether it was opened."""
-    from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveUnusableError
+    from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
 
     services = scene.services
     store = services.saves

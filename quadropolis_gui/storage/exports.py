@@ -8,8 +8,9 @@ from urllib.parse import unquote, urlsplit
 
 from quadropolis_gui.storage.file_names import SUFFIX, file_stem
 from quadropolis_gui.storage.files import FileNotWrittenError, read_limited, write_new
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError, WriteProblem, write_problem
 from quadropolis_gui.storage.save_index import SaveSummary, read_game
-from quadropolis_gui.storage.save_store import SaveNotWrittenError, WriteProblem, version_to_read, write_problem
+from quadropolis_gui.storage.save_versions import version_to_read
 
 _MOST = 10_000
 

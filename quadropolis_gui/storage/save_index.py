@@ -24,12 +24,12 @@ from quadropolis_gui.storage.files import (
     FileTooDeepError,
     FileTooLargeError,
     backup_path,
-    in_one_line,
     read_limited,
     read_start,
     shown_name,
 )
 from quadropolis_gui.storage.migrations import VERSION, NewerVersionError
+from quadropolis_gui.storage.save_errors import SaveUnusableError, Trouble
 from quadropolis_gui.storage.saves import (
     FORMAT,
     SavedGame,
@@ -53,35 +53,6 @@ class Shelf(StrEnum):
     EXAMPLE = "example"
     #: It cannot be used; it stays where it is and as it is.
     SET_ASIDE = "set_aside"
-
-
-class Trouble(StrEnum):
-    """Why a file cannot be used, as an interface in any language can say it."""
-
-    #: Cut off, overwritten, not JSON, or with impossible values.
-    DAMAGED = "damaged"
-    #: A file of something else.
-    FOREIGN = "foreign"
-    #: From a later version of the program.
-    NEWER = "newer"
-    #: It reads well, but the rules forbid what it tells.
-    AGAINST_RULES = "against_rules"
-    TOO_LARGE = "too_large"
-    #: The system does not let us read it, or it is no file at all.
-    NOT_READABLE = "not_readable"
-    #: There is no such file.
-    MISSING = "missing"
-
-
-class SaveUnusableError(Exception):
-    """A save that cannot be opened; the text is one sentence, and the file is left as it is."""
-
-    def __init__(self, path: Path, trouble: Trouble, detail: str) -> None:
-        detail = in_one_line(detail)
-        super().__init__(f"{shown_name(path)} cannot be opened: {detail.rstrip('.')}.")
-        self.path = path
-        self.trouble = trouble
-        self.detail = detail
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,34 +8,23 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
 from quadropolis_gui import resources
 from quadropolis_gui.storage.file_names import SUFFIX, clean_title, free_path
-from quadropolis_gui.storage.files import (
-    BACKUP_SUFFIX,
-    FileError,
-    FileNotWrittenError,
-    backup_path,
-    keep_copy,
-    read_limited,
-    set_aside,
-    shown_name,
-    write_atomic,
-)
+from quadropolis_gui.storage.files import BACKUP_SUFFIX, FileError, backup_path, read_limited, shown_name
 from quadropolis_gui.storage.leftovers import tidy
 from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, take_lock
-from quadropolis_gui.storage.migrations import VERSION
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_index import (
-    SaveIndex,
-    SaveSummary,
+from quadropolis_gui.storage.save_errors import (
+    SaveInUseError,
+    SaveNotWrittenError,
+    SaveProtectedError,
     SaveUnusableError,
-    Shelf,
-    is_set_aside,
-    read_game,
+    save_not_written,
 )
+from quadropolis_gui.storage.save_index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
+from quadropolis_gui.storage.save_versions import read_newest, restore, version_to_read, write_newest
 from quadropolis_gui.storage.saves import SavedGame, now_utc
 
 _log = logging.getLogger(__name__)
@@ -43,46 +32,6 @@ _log = logging.getLogger(__name__)
 
 #: So often a new name is looked for while other windows take the same ones.
 _TRIES = 100
-
-
-class WriteProblem(StrEnum):
-    """Why something could not be written, as an interface in any language can say it."""
-
-    DISK_FULL = "disk_full"
-    READ_ONLY = "read_only"
-    #: Another window plays this game.
-    IN_USE = "in_use"
-    OTHER = "other"
-
-
-_PROBLEMS = {
-    errno.ENOSPC: WriteProblem.DISK_FULL,
-    errno.EDQUOT: WriteProblem.DISK_FULL,
-    errno.EFBIG: WriteProblem.DISK_FULL,
-    errno.EACCES: WriteProblem.READ_ONLY,
-    errno.EPERM: WriteProblem.READ_ONLY,
-    errno.EROFS: WriteProblem.READ_ONLY,
-}
-
-
-class SaveNotWrittenError(FileNotWrittenError):
-    """A save could not be written, renamed or deleted; what was on disk before is still there."""
-
-    def __init__(self, path: Path, sentence: str, problem: WriteProblem) -> None:
-        super().__init__(path, sentence)
-        self.problem = problem
-
-
-class SaveInUseError(SaveNotWrittenError):
-    """Another window plays this game, so it can only be looked at here."""
-
-    def __init__(self, path: Path) -> None:
-        sentence = f"{shown_name(path)} is being played in another window."
-        super().__init__(path, sentence, WriteProblem.IN_USE)
-
-
-class SaveProtectedError(Exception):
-    """Something that must stay as it is: an example, a file set aside, or a file outside the folder of saves."""
 
 
 class SaveFile:
@@ -206,7 +155,7 @@ class SaveStore:
         with self._holding(path):
             game, trouble = self._read_own(path)
             if trouble is not None:
-                self._restore(path, game)
+                restore(path, game)
             game.title = clean_title(title)
             self._write(path, game.to_json())
 
@@ -224,7 +173,7 @@ class SaveStore:
                     if os.path.lexists(version):
                         version.rename(there)
             except OSError as error:
-                raise _not_written(path, error) from error
+                raise save_not_written(path, error) from error
         if self.holds(path):
             self.let_go()
         return goal
@@ -254,7 +203,7 @@ class SaveStore:
             raise
         if trouble is None:
             return LoadedGame(game, SaveFile(self, path))
-        self._restore(path, game)
+        restore(path, game)
         return LoadedGame(game, SaveFile(self, path), recovered=str(trouble))
 
     def import_file(self, path: Path) -> LoadedGame:
@@ -329,20 +278,6 @@ class SaveStore:
         except (OSError, ValueError):  # there is no such folder
             return False
 
-    def _read_own(self, path: Path) -> tuple[SavedGame, SaveUnusableError | None]:
-        """Read the newest version that can be used; the second part says what was wrong with the newest of all."""
-        try:
-            return read_game(path), None
-        except SaveUnusableError as error:
-            newest = error
-        if backup_path(path).exists():
-            try:
-                return read_game(backup_path(path)), newest
-            except SaveUnusableError as error:
-                _log.info("%s", error)
-        self._remember(path, newest)
-        raise newest
-
     def _hold_new(self, title: str) -> Path:
         """Find a name that is not taken, and keep other windows from taking it."""
         try:
@@ -357,44 +292,22 @@ class SaveStore:
                 if not os.path.lexists(path):
                     return path
         except OSError as error:
-            raise _not_written(self.folder, error) from error
-        raise _not_written(self.folder, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST)))
+            raise save_not_written(self.folder, error) from error
+        raise save_not_written(self.folder, FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST)))
 
-    def _remember(self, path: Path, error: SaveUnusableError) -> None:
-        self._index.remember_trouble(self._index.summary(path, Shelf.OWN), error)
-
-    def _restore(self, path: Path, game: SavedGame) -> None:
-        """Put a damaged newest version out of the way and the good one in its place."""
+    def _read_own(self, path: Path) -> tuple[SavedGame, SaveUnusableError | None]:
         try:
-            if os.path.lexists(path):
-                aside = set_aside(path)
-                _log.warning("%s is damaged and was set aside as %s", shown_name(path), shown_name(aside))
-            write_atomic(path, game.to_json())
-        except FileNotWrittenError as error:
-            # The game can be played all the same; the next save tries again and tells the player.
-            _log.warning("%s", error)
+            return read_newest(path)
+        except SaveUnusableError as error:
+            self._index.remember_trouble(self._index.summary(path, Shelf.OWN), error)
+            raise
 
     def _write(self, path: Path, data: bytes) -> None:
-        try:
-            if os.path.lexists(path):
-                found = self._index.summary(path, Shelf.OWN)
-                if not found.usable or found.recovered:
-                    set_aside(path)
-                elif found.version != VERSION:
-                    kept = keep_copy(path, f".v{found.version}")
-                    _log.info("%s was written by an older program; the original is %s", path.name, kept.name)
-            write_atomic(path, data)
-        except FileNotWrittenError as error:
-            raise _not_written(path, error.__cause__ or error) from error
+        write_newest(path, data, self._index.summary(path, Shelf.OWN) if os.path.lexists(path) else None)
 
     def _check_own(self, path: Path) -> None:
         if path.parent != self.folder or is_set_aside(path) or path.name.startswith("."):
             raise SaveProtectedError(f"{shown_name(path)} is not one of the saves that can be changed.")
-
-
-def version_to_read(summary: SaveSummary) -> Path:
-    """Return the file that holds the game behind a summary: the save itself, or its backup."""
-    return backup_path(summary.path) if summary.recovered else summary.path
 
 
 def _take(path: Path) -> GameLock:
@@ -422,32 +335,11 @@ def _shipped_examples() -> Path | None:
         return None
 
 
-def _not_written(path: Path, error: BaseException) -> SaveNotWrittenError:
-    problem = write_problem(error)
-    name = shown_name(path)
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error).rstrip(".")
-    sentences = {
-        WriteProblem.DISK_FULL: f"{name} could not be written: the disk is full.",
-        WriteProblem.READ_ONLY: f"{name} could not be written: the folder does not allow it.",
-    }
-    return SaveNotWrittenError(path, sentences.get(problem, f"{name} could not be written: {reason}."), problem)
-
-
-def write_problem(error: BaseException) -> WriteProblem:
-    """Return why something could not be written, from what the system said."""
-    number = error.errno if isinstance(error, OSError) else None
-    return _PROBLEMS.get(number or 0, WriteProblem.OTHER)
-
-
 __all__ = [
     "LoadedGame",
     "SaveFile",
-    "SaveInUseError",
-    "SaveNotWrittenError",
-    "SaveProtectedError",
     "SaveStore",
     "SaveSummary",
     "SaveUnusableError",
     "Shelf",
-    "WriteProblem",
 ]

@@ -16,7 +16,8 @@ from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilt
 from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.score_pad import ScorePadScene
 from quadropolis_gui.scenes.table import TableScene
-from quadropolis_gui.storage.save_store import SaveStore, Shelf
+from quadropolis_gui.storage.save_index import Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.view.containers import Dropdown
 from quadropolis_gui.view.dialogs import Dialog

@@ -24,7 +24,7 @@ from time import perf_counter
 from types import FrameType
 from typing import Any
 
-from quadropolis_gui.storage.save_index import SaveUnusableError
+from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_store import SaveStore
 from tests.storage.games import some_game
 

@@ -8,8 +8,9 @@ import pytest
 
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path
 from quadropolis_gui.storage.files import backup_path, read_limited, set_aside, shown_name, write_atomic
-from quadropolis_gui.storage.save_index import SaveUnusableError, Trouble
-from quadropolis_gui.storage.save_store import SaveNotWrittenError, SaveStore, Shelf, WriteProblem
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError, Trouble, WriteProblem
+from quadropolis_gui.storage.save_index import Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 from tests.storage.games import some_game
 
 

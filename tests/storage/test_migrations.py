@@ -8,7 +8,7 @@ import pytest
 
 from quadropolis_gui.storage import migrations
 from quadropolis_gui.storage.migrations import VERSION
-from quadropolis_gui.storage.save_index import SaveUnusableError, Trouble
+from quadropolis_gui.storage.save_errors import SaveUnusableError, Trouble
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SaveError, parse_save
 from tests.storage.games import some_game

@@ -10,18 +10,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quadropolis_gui.storage import save_store
 from quadropolis_gui.storage.file_names import clean_title, file_stem, free_path
 from quadropolis_gui.storage.files import backup_path
-from quadropolis_gui.storage.save_index import SaveUnusableError, Trouble
-from quadropolis_gui.storage.save_store import (
+from quadropolis_gui.storage.save_errors import (
     SaveNotWrittenError,
     SaveProtectedError,
-    SaveStore,
-    SaveSummary,
-    Shelf,
+    SaveUnusableError,
+    Trouble,
     WriteProblem,
 )
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 from tests.storage.games import some_game
 
 HOSTILE_TITLES = [
@@ -464,4 +463,4 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 def test_the_usual_folder_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUADROPOLIS_HOME", str(tmp_path))
-    assert save_store.SaveStore().folder == tmp_path / "data" / "saves"
+    assert SaveStore().folder == tmp_path / "data" / "saves"
