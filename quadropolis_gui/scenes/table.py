@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.scenes.table_advice import TableAdvice
 from quadropolis_gui.scenes.table_arranging import TableArranging
+from quadropolis_gui.scenes.table_backdrop import Backdrop
 from quadropolis_gui.scenes.table_bars import TableBars
 from quadropolis_gui.scenes.table_boards import TableBoards
 from quadropolis_gui.scenes.table_choosing import TableChoosing
@@ -91,6 +92,7 @@ class TableScene(Scene):
         self.pointer.let_go()
         follow_language(self.kit.words, self.session.game)
         self.boards = self._make_boards()
+        self._backdrop = Backdrop(self.boards)
         self.status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
         BottomBar(self.layer)
         self.buttons = WatchButtons(self) if self.opponents.is_watched else TableButtons(self)
@@ -395,9 +397,7 @@ class TableScene(Scene):
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
-        surface.blit(self._ground(surface), (0, 0))
-        self.boards.site.draw_pieces(surface, self.looks.site(self.kit.theme))
-        self.boards.city.draw_pieces(surface, self.city_look())
+        self._backdrop.draw(surface, self._ground(surface), self.looks.site(self.kit.theme), self.city_look())
         self.bars.draw_strip(surface, self.boards)
         self.advice.draw_mark(surface)
         self.bars.draw_prompt(surface, self.boards.layout.prompt, self._prompt(), self.opponents.progress_to_show)
