@@ -22,9 +22,11 @@ from quadropolis_gui.scenes.scene import Scene, Screen, Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.buttons import Button, ButtonKind
-from quadropolis_gui.view.containers import BottomBar, Dropdown, TopBar
+from quadropolis_gui.view.containers import BottomBar, TopBar
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.inputs import Option, Segmented, TextField
+from quadropolis_gui.view.inputs import Option, Segmented
+from quadropolis_gui.view.text_field import TextField
 
 _log = logging.getLogger(__name__)
 

@@ -16,9 +16,11 @@ from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.session import new_session
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card, IconButton
-from quadropolis_gui.view.containers import BottomBar, Dropdown
+from quadropolis_gui.view.containers import BottomBar
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.inputs import Option, Segmented, TextField, Toggle
+from quadropolis_gui.view.inputs import Option, Segmented, Toggle
+from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
 

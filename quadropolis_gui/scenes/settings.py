@@ -17,7 +17,8 @@ from quadropolis_gui.storage.settings import (
     UndoPolicy,
 )
 from quadropolis_gui.view.buttons import Button, ButtonKind
-from quadropolis_gui.view.containers import BottomBar, Dropdown
+from quadropolis_gui.view.containers import BottomBar
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import Option, Segmented, Slider, Toggle
 from quadropolis_gui.view.layout import columns, inset

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui import __version__, resources
 from quadropolis_gui.scenes.scene import RunningGame, Scene, Screen, Services
 from quadropolis_gui.view.buttons import Button, Card
-from quadropolis_gui.view.containers import Dropdown
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import Option
 from quadropolis_gui.view.layout import grid

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.buttons import Button, ButtonKind
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.inputs import TextField
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.ui import Layer, Modal
 
 TOAST_SECONDS = 4.0

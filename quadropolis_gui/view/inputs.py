@@ -1,4 +1,4 @@
-"""Switches, segmented controls, sliders and text fields."""
+"""Switches, segmented controls and sliders, and what all widgets share that choose one of several options."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,9 +6,9 @@ from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
-from pygame_gui.elements import UITextEntryLine
 
 from quadropolis_gui.view.fonts import Weight
+from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.theme import darken, lighten
 from quadropolis_gui.view.ui import Layer, Scroller, Widget
 
@@ -76,7 +76,54 @@ class Toggle(Widget):
             kit.icons.draw(surface, "check", knob.center, round(size * 0.56), kit.c.switch_on)
 
 
-class Segmented(Widget, Generic[Value]):
+class Chooser(Widget, Generic[Value]):
+    """The base of widgets by which one of several options is chosen."""
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        options: Sequence[Option[Value]],
+        value: Value,
+        *,
+        key: str,
+        on_change: Callable[[Value], None],
+        describe: str,
+        size: float,
+        radius: int,
+        enabled: bool,
+        inside: Scroller | None,
+    ) -> None:
+        super().__init__(layer, rect, key=key, radius=radius, enabled=enabled, inside=inside)
+        self.options = list(options)
+        self.value = value
+        self.on_change = on_change
+        self.size = size
+        self._description = describe
+
+    @property
+    def index(self) -> int:
+        """The place of the chosen option."""
+        return next((i for i, option in enumerate(self.options) if option.value == self.value), 0)
+
+    @property
+    def chosen(self) -> Option[Value]:
+        """The option that is chosen."""
+        return self.options[self.index]
+
+    def choose(self, value: Value) -> None:
+        """Choose an option, as a person would."""
+        if value != self.value:
+            self.value = value
+            self.host.touch()
+            self.on_change(value)
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return f"{self._description}: {self.chosen.text}"
+
+
+class Segmented(Chooser[Value]):
     """A few options side by side of which one is chosen; left and right keys change it."""
 
     def __init__(
@@ -95,14 +142,12 @@ class Segmented(Widget, Generic[Value]):
         enabled: bool = True,
         inside: Scroller | None = None,
     ) -> None:
-        super().__init__(layer, rect, key=key, radius=layer.kit.u(10), enabled=enabled, inside=inside)
-        self.options = list(options)
-        self.value = value
-        self.on_change = on_change
-        self.size = size
+        super().__init__(
+            layer, rect, options, value, key=key, on_change=on_change, describe=describe, size=size,
+            radius=layer.kit.u(10), enabled=enabled, inside=inside,
+        )  # fmt: skip
         self.dark = dark
         self.weights = list(weights) if weights else self._fitting_weights(rect.w)
-        self._description = describe
 
     def _fitting_weights(self, width: int) -> list[float]:
         """Give all options the same room if they fit it, else room in proportion to their texts."""
@@ -116,19 +161,11 @@ class Segmented(Widget, Generic[Value]):
             return [1.0] * len(needs)
         return [float(need) for need in needs]
 
-    @property
-    def index(self) -> int:
-        """The place of the chosen option."""
-        return next((i for i, option in enumerate(self.options) if option.value == self.value), 0)
-
     def choose(self, value: Value) -> None:
-        """Choose an option, as a person would."""
-        if value == self.value:
-            return
-        self.value = value
-        self.host.touch()
-        self.kit.sounds.play("button")
-        self.on_change(value)
+        """Choose an option, as a person would, with a soft sound."""
+        if value != self.value:
+            self.kit.sounds.play("button")
+        super().choose(value)
 
     def segment(self, index: int) -> Rect:
         """Return the place of an option."""
@@ -157,18 +194,11 @@ class Segmented(Widget, Generic[Value]):
         self.choose(self.options[index].value)
         return True
 
-    def describe(self) -> str:
-        """Say in words what it is."""
-        return f"{self._description}: {self.options[self.index].text}"
-
     def paint(self, surface: Surface) -> None:
         """Draw the track and all options; the chosen one is raised."""
         kit, place, c = self.kit, self.place, self.kit.c
         if self.dark:
-            kit.paint.well(
-                surface, place, self.radius, top=c.dark_field_top, bottom=c.dark_field_bottom, dark=(0, 0, 0),
-                depth=max(1, kit.u(3)), edge=c.line_on_dark,
-            )  # fmt: skip
+            kit.paint.dark_well(surface, place, self.radius, depth=max(1, kit.u(3)))
         else:
             kit.paint.well(surface, place, self.radius, depth=max(1, kit.u(3)), alpha=80)
         for number, option in enumerate(self.options):
@@ -281,155 +311,4 @@ class Slider(Widget):
         self.set_value((x - place.x - size / 2) / max(1, place.w - size))
 
 
-class TextField(Widget):
-    """A line of text to type into, built on pygame_gui's text entry.
-
-    `on_change` hears every change, `on_submit` Enter; `icon` stands at the left, `hint` while it is empty.
-    """
-
-    def __init__(
-        self,
-        layer: Layer,
-        rect: Rect,
-        text: str = "",
-        *,
-        key: str,
-        on_change: Callable[[str], None],
-        on_submit: Callable[[], None] | None = None,
-        hint: str = "",
-        icon: str = "",
-        limit: int = 40,
-        dark: bool = False,
-        describe: str = "",
-        inside: Scroller | None = None,
-    ) -> None:
-        super().__init__(layer, rect, key=key, radius=layer.kit.u(11), inside=inside)
-        kit = self.kit
-        self.on_change = on_change
-        self.on_submit = on_submit
-        self.hint = hint
-        self.icon = icon
-        self.dark = dark
-        self._description = describe or hint
-        lead = kit.u(38) if icon else kit.u(12)
-        height = kit.text.line_height(kit.frame.font(16), Weight.EXTRABOLD) + 4
-        inner = Rect(rect.x + lead, rect.centery - height // 2, rect.w - lead - kit.u(10), height)
-        self._lead = lead
-        self._entry = _Entry(self, inner, text, limit, inside)
-
-    @property
-    def text(self) -> str:
-        """What is typed now."""
-        return str(self._entry.get_text())
-
-    def set_text(self, text: str) -> None:
-        """Put another text into the field."""
-        self._entry.set_text(text)
-        self._entry.seen = text
-        self.host.touch()
-
-    @property
-    def is_typing(self) -> bool:
-        """Tell whether keys go into this field."""
-        return bool(self._entry.is_focused)
-
-    def activate(self) -> None:
-        """Take Enter: what is typed counts."""
-        if self.on_submit is not None:
-            self.on_submit()
-
-    def describe(self) -> str:
-        """Say in words what it is."""
-        return f"{self._description}: {self.text}"
-
-    def focus_gained(self) -> None:
-        """Let keys go into the field."""
-        super().focus_gained()
-        self.host.manager.set_focus_set(self._entry.get_focus_set())
-        pygame.key.start_text_input()
-
-    def focus_lost(self) -> None:
-        """Let keys go elsewhere again."""
-        self.host.manager.set_focus_set(None)
-        pygame.key.stop_text_input()
-
-    def pressed_at(self, position: tuple[int, int]) -> None:  # noqa: ARG002 - part of the protocol
-        """Start typing when the field is pressed beside its text."""
-        self.host.manager.set_focus_set(self._entry.get_focus_set())
-
-    def handle_key(self, event: pygame.event.Event) -> bool:
-        """Use every key but those that move on."""
-        if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
-            return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.activate()
-            return True
-        self._entry.process_event(event)
-        self.host.touch()
-        return True
-
-    def next_wake(self) -> float | None:
-        """Ask for a frame now and then while the cursor blinks."""
-        return 0.2 if self.is_typing else super().next_wake()
-
-    def paint(self, surface: Surface) -> None:
-        """Draw the hollow behind the text, the icon and the hint."""
-        kit, place, c = self.kit, self.place, self.kit.c
-        if self.dark:
-            kit.paint.well(
-                surface, place, self.radius, top=c.dark_field_top, bottom=c.dark_field_bottom, dark=(0, 0, 0),
-                depth=max(1, kit.u(3)), edge=c.line_on_dark,
-            )  # fmt: skip
-        else:
-            kit.paint.well(
-                surface, place, self.radius, top=c.field, dark=c.field_shadow, depth=max(1, kit.u(3)), alpha=90,
-                edge=c.field_edge,
-            )  # fmt: skip
-        if self.icon:
-            kit.icons.draw(surface, self.icon, (place.x + kit.u(22), place.centery), kit.u(18), c.icon)
-        if self.hint and not self.text:
-            box = Rect(place.x + self._lead + 3, place.y, place.w - self._lead - kit.u(10), place.h)
-            kit.text.draw(surface, self.hint, box, kit.frame.font(15), c.muted, Weight.SEMIBOLD)
-        if self.is_typing:
-            kit.paint.ring(surface, place, self.radius, max(2, kit.u(3)), c.focus)
-
-
-class _Entry(UITextEntryLine):
-    """pygame_gui's line, told to say when it changes."""
-
-    def __init__(self, field: TextField, rect: Rect, text: str, limit: int, inside: Scroller | None) -> None:
-        self._field = field
-        place = Rect(rect)
-        container = inside.content if inside is not None else None
-        if container is not None:
-            place.move_ip(-container.rect.x, -container.rect.y)
-        self.seen = text
-        super().__init__(place, field.host.manager, container, object_id="#dark" if field.dark else None)
-        self.set_text_length_limit(limit)
-        if text:
-            self.set_text(text[:limit])
-        self.change_layer(field.get_top_layer() + 1)
-
-    def update(self, time_delta: float) -> None:
-        """Blink, and report what was typed."""
-        super().update(time_delta)
-        text = str(self.get_text())
-        if text != self.seen:
-            self.seen = text
-            self._field.host.touch()
-            self._field.on_change(text)
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Take the focus of the layer along when clicked."""
-        used = bool(super().process_event(event))
-        if used and event.type == pygame.MOUSEBUTTONDOWN:
-            self._field.host.focus.focus(self._field, show=False)
-            self.ui_manager.set_focus_set(self.get_focus_set())
-        if used:
-            self._field.host.touch()
-        return used
-
-    def _set_image(self, new_image: Surface | None) -> None:
-        """Show a new picture of the text, as after each blink."""
-        super()._set_image(new_image)
-        self._field.host.touch()
+__all__ = ["Chooser", "Option", "Segmented", "Slider", "TextField", "Toggle", "Value"]

@@ -150,6 +150,14 @@ class Paint:
 
         surface.blit(self.cached(key, make), rect)
 
+    def dark_well(self, surface: Surface, rect: Rect, radius: int, *, depth: int = 3) -> None:
+        """Draw the hollow of a field or a track that lies on something dark."""
+        c = self.theme.c
+        self.well(
+            surface, rect, radius, top=c.dark_field_top, bottom=c.dark_field_bottom, dark=(0, 0, 0), depth=depth,
+            edge=c.line_on_dark,
+        )  # fmt: skip
+
     # ---- small parts
 
     def pill(self, surface: Surface, rect: Rect, colour: Colour, edge: Colour | None = None) -> None:

@@ -19,8 +19,8 @@ from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord
-from quadropolis_gui.view.containers import Dropdown
 from quadropolis_gui.view.dialogs import Dialog
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.inputs import Segmented
 from tests.driver import Driver
 from tests.storage.fuzzing import DAMAGES, originals

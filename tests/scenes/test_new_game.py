@@ -17,8 +17,9 @@ from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
-from quadropolis_gui.view.containers import Dropdown, DropMenu
-from quadropolis_gui.view.inputs import Segmented, TextField
+from quadropolis_gui.view.dropdown import Dropdown, DropMenu
+from quadropolis_gui.view.inputs import Segmented
+from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes

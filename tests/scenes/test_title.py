@@ -87,7 +87,7 @@ def test_language_switches_live_by_mouse(make_app: MakeApp) -> None:
     driver = make_app()
     driver.click("language")
     menu = driver.scene.modals[-1]
-    from quadropolis_gui.view.containers import DropMenu
+    from quadropolis_gui.view.dropdown import DropMenu
 
     assert isinstance(menu, DropMenu)
     driver.click(menu.row(4).center)

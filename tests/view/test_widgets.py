@@ -8,9 +8,11 @@ from pygame import Rect
 
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card
-from quadropolis_gui.view.containers import Dropdown, ScrollArea
+from quadropolis_gui.view.containers import ScrollArea
 from quadropolis_gui.view.dialogs import Choice, Question
-from quadropolis_gui.view.inputs import Option, TextField
+from quadropolis_gui.view.dropdown import Dropdown
+from quadropolis_gui.view.inputs import Option
+from quadropolis_gui.view.text_field import TextField
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout
 
