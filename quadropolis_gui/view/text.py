@@ -69,7 +69,7 @@ class TextPainter:
 
     def fit_size(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD, least: int | None = None) -> int:
         """Return the largest size, not above `size`, at which a line fits a width (or the least size allowed)."""
-        least = max(LEAST_SIZE, round(size * LEAST_PART)) if least is None else least
+        least = _least_size(size) if least is None else least
         while size > least and self.width(text, size, weight) > width:
             size -= 1
         return size
@@ -103,11 +103,10 @@ class TextPainter:
         if not text:
             return Rect(box.x, box.centery, 0, 0)
         fitted = self.fit_size(text, box.w, size, weight, least)
-        shown = text if self.width(text, fitted, weight) <= box.w else self._shortened(text, box.w, fitted, weight)
+        shown = self.elided(text, box.w, fitted, weight)
         picture = self.render(shown, fitted, colour, weight)
         place = picture.get_rect()
-        place.x = {"left": box.x, "center": box.centerx - place.w // 2, "right": box.right - place.w}[align]
-        place.y = {"top": box.y, "middle": box.centery - place.h // 2, "bottom": box.bottom - place.h}[valign]
+        place.topleft = _left(box, place.w, align), _top(box, place.h, valign)
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
@@ -141,13 +140,13 @@ class TextPainter:
     ) -> int:
         """Draw a text in several lines, smaller if the box is too low for it, and return the height it took."""
         asked = size
-        least = max(LEAST_SIZE, round(size * LEAST_PART)) if least is None else least
+        least = _least_size(size) if least is None else least
         while size > least and not self._fits(text, box, size, weight):
             size -= 1
         lines = self.wrap(text, box.w, size, weight)
         leading = self._leading(size, weight)
         height = leading * len(lines)
-        y = {"top": box.y, "middle": box.centery - height // 2, "bottom": box.bottom - height}[valign]
+        y = _top(box, height, valign)
         widest = 0
         for number, line in enumerate(lines):
             if not line:
@@ -155,11 +154,8 @@ class TextPainter:
             picture = self.render(line, size, colour, weight)
             width = picture.get_width()
             widest = max(widest, width)
-            x = {"left": box.x, "center": box.centerx - width // 2, "right": box.right - width}[align]
-            surface.blit(picture, (x, y + number * leading))
-        drawn = Rect(box.x if align == "left" else box.centerx - widest // 2, y, widest, height)
-        if align == "right":
-            drawn.right = box.right
+            surface.blit(picture, (_left(box, width, align), y + number * leading))
+        drawn = Rect(_left(box, widest, align), y, widest, height)
         self._record(surface, TextRecord(text, Rect(box), drawn, size, asked, height > box.h or widest > box.w, own))
         return height
 
@@ -188,11 +184,7 @@ class TextPainter:
         for number, offset in ((lower, -part), (lower + 1, 1 - part)):
             picture = self.render(_number(number), size, colour, weight)
             place = picture.get_rect(centery=box.centery + round(offset * height))
-            place.x = {
-                "left": box.x,
-                "center": box.centerx - place.w // 2,
-                "right": box.right - place.w,
-            }[align]
+            place.x = _left(box, place.w, align)
             surface.blit(picture, place)
         surface.set_clip(clip)
 
@@ -274,6 +266,21 @@ class TextPainter:
                     line = longer
             lines.append(line)
         return tuple(lines)
+
+
+def _least_size(size: int) -> int:
+    """The smallest size to which a text may shrink if nobody says otherwise."""
+    return max(LEAST_SIZE, round(size * LEAST_PART))
+
+
+def _left(box: Rect, width: int, align: Align) -> int:
+    """Where something so wide begins in a box."""
+    return {"left": box.x, "center": box.centerx - width // 2, "right": box.right - width}[align]
+
+
+def _top(box: Rect, height: int, valign: Valign) -> int:
+    """Where something so high begins in a box."""
+    return {"top": box.y, "middle": box.centery - height // 2, "bottom": box.bottom - height}[valign]
 
 
 def _icon_size(size: int) -> int:
