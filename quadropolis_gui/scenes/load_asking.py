@@ -60,13 +60,8 @@ def ask_export(scene: LoadScene, save: SaveSummary) -> None:
             goal = export_save(save, export_path(typed, save.title, documents))
         except NoPathError:
             scene.toast(scene.t("load.no_path"), "warning")
-        except SaveNotWrittenError as error:
-            _log.warning("%s", error)
-            reason = scene.t(f"load.not_exported.{error.problem}")
-            scene.toast(scene.t("load.not_changed", reason=reason), "warning")
-        except SaveUnusableError as error:
-            _log.warning("%s", error)
-            scene.toast(scene.t(f"load.trouble.{error.trouble}"), "warning")
+        except (SaveNotWrittenError, SaveUnusableError) as error:
+            _tell_failure(scene, error, "load.not_exported")
         else:
             scene.toast(scene.t("load.exported", file=_short(goal)), "check")
 
@@ -91,16 +86,21 @@ def change(scene: LoadScene, action: Callable[[], object], done: str, title: str
     """Do something with a file and say how it went."""
     try:
         action()
-    except SaveNotWrittenError as error:
-        _log.warning("%s", error)
-        reason = scene.t(f"load.not_written.{error.problem}")
-        scene.toast(scene.t("load.not_changed", reason=reason), "warning")
-    except SaveUnusableError as error:
-        _log.warning("%s", error)
-        scene.toast(scene.t(f"load.trouble.{error.trouble}"), "warning")
+    except (SaveNotWrittenError, SaveUnusableError) as error:
+        _tell_failure(scene, error, "load.not_written")
     else:
         scene.toast(scene.t(done, title=title or scene.t("load.untitled")), "check")
     scene.after_change()
+
+
+def _tell_failure(scene: LoadScene, error: SaveNotWrittenError | SaveUnusableError, reasons: str) -> None:
+    """Say why something could not be done with a file; under `reasons` stand the words for a disk that says no."""
+    _log.warning("%s", error)
+    if isinstance(error, SaveNotWrittenError):
+        sentence = scene.t("load.not_changed", reason=scene.t(f"{reasons}.{error.problem}"))
+    else:
+        sentence = scene.t(f"load.trouble.{error.trouble}")
+    scene.toast(sentence, "warning")
 
 
 def _ask_line(
