@@ -26,20 +26,16 @@ from palette import (
     TURQUOISE_DEEP,
     WHITE,
     YELLOW,
-    Surface,
     coursed,
     golden,
     grass,
     lit,
     paint,
     paving,
+    turquoise_tiles,
 )
 from props import bush, flower_bed, lamp, person, snowball_tree, tree
 from shapes import ball, box, cylinder, dome, frame, gable, hip, loft, profile, slab, torus
-
-
-def _tiles(height: float = 0.1) -> Surface:
-    return coursed(TURQUOISE, TURQUOISE_DEEP, height)
 
 
 def library() -> None:
@@ -71,7 +67,7 @@ def library() -> None:
     box((x, y, beam + 0.12), (2.0, 2.0, 0.05), "#E9DBC0", 0.01)
     for ridge in ("x", "y"):
         width, depth = (1.98, 1.36) if ridge == "x" else (1.36, 1.98)
-        gable((x, y, beam + 0.15), width, depth, 0.44, _tiles(), 0.06, ridge)
+        gable((x, y, beam + 0.15), width, depth, 0.44, turquoise_tiles(), 0.06, ridge)
     for side in SIDES:
         with wall(side, centre, (2.1, 2.1), beam + 0.15):
             profile((0, 0, 0.02), [(-0.62, 0), (0.62, 0), (0, 0.35)], 0.05, WHITE, 0.01)
@@ -133,9 +129,9 @@ def theatre() -> None:
             arched_window(x, 0.7, 0.22, 0.32, x == -0.6)
     z = GROUND + height
     box((*centre, z), (size[0] + 0.14, size[1] + 0.14, 0.1), WHITE, 0.025)
-    hip((*centre, z + 0.09), *size, 0.36, _tiles(), 0.08, (1.3, 0.95))
+    hip((*centre, z + 0.09), *size, 0.36, turquoise_tiles(), 0.08, (1.3, 0.95))
     box((centre[0], centre[1] + 0.25, z + 0.3), (1.1, 0.8, 0.5), cream, 0.02)
-    hip((centre[0], centre[1] + 0.25, z + 0.78), 1.1, 0.8, 0.3, _tiles(), 0.08, (0.5, 0.2))
+    hip((centre[0], centre[1] + 0.25, z + 0.78), 1.1, 0.8, 0.3, turquoise_tiles(), 0.08, (0.5, 0.2))
     with wall(Side.LEFT, centre, size, z + 0.1):
         profile((0, 0.02, 0), [(-0.66, 0), (0.66, 0), (0.5, 0.36), (0, 0.52), (-0.5, 0.36)], 0.16, WHITE, 0.02)
         _mask(-0.2, 0.24, "#F7C843", smiles=True)

@@ -206,6 +206,11 @@ def coursed(colour: str, shade: str, height: float = 0.12, bump: float = 0.5) ->
     return _painted[key]
 
 
+def turquoise_tiles() -> bpy.types.Material:
+    """The tiles on the roofs of Public Services."""
+    return coursed(TURQUOISE, TURQUOISE_DEEP, 0.1)
+
+
 def planks(
     colour: str = WOOD, shade: str = "#9A6436", grain: tuple[float, float, float] = (0.6, 9.0, 9.0)
 ) -> bpy.types.Material:

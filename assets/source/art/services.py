@@ -42,13 +42,10 @@ from palette import (
     mottled,
     paint,
     paving,
+    turquoise_tiles,
 )
 from props import bus, bush, flag, lamp, person, tree, van
 from shapes import ball, bar, box, cylinder, dome, frame, gable, hip, slab, torus
-
-
-def _tiles(height: float = 0.1) -> Surface:
-    return coursed(TURQUOISE, TURQUOISE_DEEP, height)
 
 
 def fire_station() -> None:
@@ -105,7 +102,7 @@ def _hose_tower(x: float, y: float) -> None:
         for dy in (-0.25, 0.25):
             box((x + dx, y + dy, GROUND + height + 0.08), (0.09, 0.09, 0.34), WHITE, 0.01)
     ball((x, y, GROUND + height + 0.27), 0.15, golden())
-    hip((x, y, GROUND + height + 0.41), 0.6, 0.6, 0.38, _tiles(), 0.1)
+    hip((x, y, GROUND + height + 0.41), 0.6, 0.6, 0.38, turquoise_tiles(), 0.1)
     ball((x, y, GROUND + height + 0.82), 0.05, golden(), detail=2)
 
 
@@ -144,10 +141,10 @@ def school() -> None:
         for z in (0.2, 0.62):
             for x in (-0.26, 0.26):
                 window(x, z, 0.22, 0.25, x > 0 and z > 0.5)
-    gable((*centre, GROUND + height), *size, 0.62, _tiles(), 0.12, "x")
+    gable((*centre, GROUND + height), *size, 0.62, turquoise_tiles(), 0.12, "x")
     porch, porch_size = (-0.05, 0.2), (0.78, 0.92)
     box((*porch, GROUND), (*porch_size, 1.28), "#FADB97", 0.025)
-    gable((*porch, GROUND + 1.28), *porch_size, 0.44, _tiles(), 0.1, "y")
+    gable((*porch, GROUND + 1.28), *porch_size, 0.44, turquoise_tiles(), 0.1, "y")
     with wall(Side.LEFT, porch, porch_size, GROUND):
         door(0, 0.04, 0.34, 0.48, RED)
         canopy(0, 0.58, 0.56, 0.26, TURQUOISE)
@@ -250,7 +247,7 @@ def post_office() -> None:
             arched_window(x, 0.2, 0.32, 0.5, x == 0.05)
     z = GROUND + height
     box((*centre, z), (size[0] + 0.12, size[1] + 0.12, 0.08), WHITE, 0.02)
-    hip((*centre, z + 0.07), *size, 0.52, _tiles(), 0.14, (1.05, 0.75))
+    hip((*centre, z + 0.07), *size, 0.52, turquoise_tiles(), 0.14, (1.05, 0.75))
     top = z + 0.57
     box((*centre, top), (1.12, 0.82, 0.06), WHITE, 0.015)
     _great_letter(centre, top + 0.05)
