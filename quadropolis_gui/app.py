@@ -20,11 +20,11 @@ from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.animation import SPEEDS
 from quadropolis_gui.view.cache import SurfaceCache
+from quadropolis_gui.view.gui_manager import forget_shared_theme
 from quadropolis_gui.view.kit import make_kit
 from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
-from quadropolis_gui.view.ui import forget_shared_theme
 from quadropolis_gui.view.window import NoDisplayError, Window
 from quadropolis_gui.view.words import Words
 

@@ -21,8 +21,8 @@ from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.containers import BottomBar
 from quadropolis_gui.view.diorama import POSTCARD, Diorama
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.inputs import TextField
 from quadropolis_gui.view.layout import BOTTOM_BAR, fit_inside, inset
+from quadropolis_gui.view.text_field import TextField
 
 _LONGEST_PATH = 400
 

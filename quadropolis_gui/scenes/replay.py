@@ -20,7 +20,8 @@ from quadropolis_gui.scenes.replay_tips import tip_at
 from quadropolis_gui.scenes.replay_words import ReplayWords
 from quadropolis_gui.scenes.scene import Scene, Services
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline, Stop
-from quadropolis_gui.storage.save_store import SaveSummary, SaveUnusableError
+from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.animation import RollingValue, ease_in_out
 from quadropolis_gui.view.buttons import Button, ButtonKind

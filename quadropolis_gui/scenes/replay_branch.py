@@ -16,10 +16,11 @@ from quadropolis_gui.scenes.timeline_of_game import GameTimeline
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
 from quadropolis_gui.view.buttons import Button, ButtonKind
-from quadropolis_gui.view.containers import Dropdown
 from quadropolis_gui.view.dialogs import Choice, Dialog, Question
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.inputs import Option, TextField, Toggle
+from quadropolis_gui.view.inputs import Option, Toggle
+from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
 

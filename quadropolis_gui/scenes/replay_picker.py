@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.default_names import shown_summary
 from quadropolis_gui.scenes.replay_words import short_name
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.storage.save_store import SaveStore, SaveSummary, Shelf
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.buttons import Button, ButtonKind, ButtonState, draw_button
 from quadropolis_gui.view.containers import ScrollArea
 from quadropolis_gui.view.dialogs import Choice, Dialog, Question

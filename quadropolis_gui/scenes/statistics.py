@@ -25,8 +25,9 @@ from quadropolis_gui.storage.statistics import (
     count_anew,
 )
 from quadropolis_gui.view.buttons import Button, ButtonKind
-from quadropolis_gui.view.containers import BottomBar, Dropdown
+from quadropolis_gui.view.containers import BottomBar
 from quadropolis_gui.view.diorama import Diorama
+from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.inputs import Option
 

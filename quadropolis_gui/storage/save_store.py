@@ -333,13 +333,3 @@ def _shipped_examples() -> Path | None:
         # Games can be played and kept without examples.
         _log.warning("%s", error)
         return None
-
-
-__all__ = [
-    "LoadedGame",
-    "SaveFile",
-    "SaveStore",
-    "SaveSummary",
-    "SaveUnusableError",
-    "Shelf",
-]

@@ -24,7 +24,9 @@ from quadropolis_gui.engine.quadropolis.record import AllocationRecord, city_fro
 from quadropolis_gui.engine.quadropolis.scoring import Score, allocation_from_names, evaluate, names_of_allocation
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_store import SaveStore, SaveSummary, SaveUnusableError, Shelf
+from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame
 
 FORMAT: Final = "quadropolis-statistics"

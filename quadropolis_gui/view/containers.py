@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 from pygame_gui.core import UIContainer
 
 from quadropolis_gui.view.buttons import IconButton
-from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.ui import Layer, Widget
@@ -208,6 +207,3 @@ class ScrollArea(Widget):
             self.kit.paint.fill(surface, thumb, thumb.w // 2, self.kit.c.knob_bottom)
             # The rim keeps it visible on light cards as well as on the table.
             self.kit.paint.ring(surface, thumb, thumb.w // 2, max(1, self.kit.u(2)), self.kit.c.panel_side)
-
-
-__all__ = ["BottomBar", "Dropdown", "ScrollArea", "TopBar"]

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.text_field import TextField
 from quadropolis_gui.view.theme import darken, lighten
 from quadropolis_gui.view.ui import Layer, Scroller, Widget
 
@@ -309,6 +308,3 @@ class Slider(Widget):
         place = self.place
         size = min(place.h, max(12, self.kit.u(24)))
         self.set_value((x - place.x - size / 2) / max(1, place.w - size))
-
-
-__all__ = ["Chooser", "Option", "Segmented", "Slider", "TextField", "Toggle", "Value"]

@@ -13,7 +13,7 @@ from pygame_gui.core import UIContainer, UIElement
 
 from quadropolis_gui.view.focus import FocusRing
 from quadropolis_gui.view.fonts import Weight
-from quadropolis_gui.view.gui_manager import Manager, forget_shared_theme
+from quadropolis_gui.view.gui_manager import Manager
 from quadropolis_gui.view.kit import Kit
 
 TOOLTIP_DELAY = 0.6
@@ -366,6 +366,3 @@ def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str) -> None:
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
     inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
-
-
-__all__ = ["Layer", "Modal", "Scroller", "Widget", "draw_tooltip", "forget_shared_theme"]

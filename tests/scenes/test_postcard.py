@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.view.buttons import Button
 from quadropolis_gui.view.diorama import EXPORT
-from quadropolis_gui.view.inputs import TextField
+from quadropolis_gui.view.text_field import TextField
 from tests.driver import Driver
 from tests.scenes.company import live_until
 from tests.scenes.finished_games import finished_session
