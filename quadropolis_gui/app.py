@@ -14,7 +14,8 @@ import msgspec
 import pygame
 
 from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
-from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene, Screen, Services
+from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore

@@ -37,8 +37,8 @@ from quadropolis_gui.memory import return_large_pieces
 from quadropolis_gui.scenes.last_arrangement import LastArrangementScene
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.session import Session, new_session
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.saves import SeatRecord

@@ -27,7 +27,8 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_list import StateFilter
-from quadropolis_gui.scenes.scene import Scene, Screen
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.contact_sheet import write_contact_sheets

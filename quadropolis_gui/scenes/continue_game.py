@@ -7,7 +7,8 @@ import logging
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import ROWS, square_at
 from quadropolis_gui.scenes.opening import scene_of
-from quadropolis_gui.scenes.scene import RunningGame, Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import RunningGame, Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 
 _log = logging.getLogger(__name__)

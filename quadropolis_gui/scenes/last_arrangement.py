@@ -16,9 +16,10 @@ from quadropolis_gui.scenes.last_arrangement_layout import arrangement_layout
 from quadropolis_gui.scenes.last_arrangement_motion import Flights, flights_between, placement
 from quadropolis_gui.scenes.last_arrangement_paint import ArrangementPainter
 from quadropolis_gui.scenes.reference_card import open_reference_card
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad import ScorePadScene
 from quadropolis_gui.scenes.score_pad_count import columns_of
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.view.animation import RollingValue
 from quadropolis_gui.view.board_kit import BoardKit

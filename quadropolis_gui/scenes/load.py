@@ -18,7 +18,8 @@ from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilt
 from quadropolis_gui.scenes.load_pictures import CardPictures
 from quadropolis_gui.scenes.opening import open_dropped, open_path
 from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.buttons import Button, ButtonKind

@@ -12,7 +12,8 @@ from quadropolis_gui.scenes.new_game_modes import draw_mode_card
 from quadropolis_gui.scenes.new_game_seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
 from quadropolis_gui.scenes.new_game_seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game_setup import NAME_LENGTH, GameSetup, setup_from
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.session import new_session
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card, IconButton

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 
 if TYPE_CHECKING:
     from quadropolis_gui.storage.save_store import LoadedGame

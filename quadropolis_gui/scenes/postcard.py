@@ -13,7 +13,8 @@ from quadropolis_gui.scenes.default_names import follow_language, shown_title
 from quadropolis_gui.scenes.errands import Errand
 from quadropolis_gui.scenes.postcard_files import PostcardNotSavedError, chosen_path, file_stem
 from quadropolis_gui.scenes.postcard_job import PostcardJob, say_not_saved
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.view.board_kit import BoardKit

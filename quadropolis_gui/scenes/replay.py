@@ -18,7 +18,8 @@ from quadropolis_gui.scenes.replay_picker import GameChip, GamePicker, games_to_
 from quadropolis_gui.scenes.replay_plot import TimelinePlot
 from quadropolis_gui.scenes.replay_tips import tip_at
 from quadropolis_gui.scenes.replay_words import ReplayWords
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline, Stop
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.levels import CAREER, base_level, level_name
 from quadropolis_gui.scenes.replay_picker import draw_dialog_title
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.scenes.timeline_of_game import GameTimeline
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title

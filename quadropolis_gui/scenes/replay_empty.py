@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.scene import Scene, Screen
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.view.buttons import Button, ButtonKind
 from quadropolis_gui.view.fonts import Weight
 

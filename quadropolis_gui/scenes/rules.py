@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.reference_card import open_reference_card
 from quadropolis_gui.scenes.rules_layout import PagePainter
 from quadropolis_gui.scenes.rules_pages import PAGES
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.animation import ease_out
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.buttons import Button, ButtonKind, IconButton

@@ -13,7 +13,7 @@ from quadropolis_gui.scenes.new_game_seed import new_seed
 from quadropolis_gui.scenes.new_game_setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.postcard import PostcardScene
 from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad_cards import CardPainter
 from quadropolis_gui.scenes.score_pad_city import ScoredCityScene
 from quadropolis_gui.scenes.score_pad_count import columns_of
@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.score_pad_layout import pad_layout
 from quadropolis_gui.scenes.score_pad_paint import PadPainter
 from quadropolis_gui.scenes.score_pad_party import Confetti
 from quadropolis_gui.scenes.score_pad_tally import Tally
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.session import Session, new_session
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.board_kit import BoardKit

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.scoring import Category, Score
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.postcard import PostcardScene
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad_count import PENALTIES, columns_of, places_of
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.view.board_kit import BoardKit
 from quadropolis_gui.view.buttons import Button, ButtonKind

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import msgspec
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.settings import (
     AnimationSpeed,
     InterfaceSize,

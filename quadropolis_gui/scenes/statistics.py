@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.statistics_layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics_paint import draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics_plot import GamesPlot, KindChip, kinds_of

@@ -11,7 +11,8 @@ from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.scenes.choosing import Refusal
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.reference_card import open_reference_card
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.scenes.table_advice import TableAdvice
 from quadropolis_gui.scenes.table_arranging import TableArranging

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table_panels import KeysPanel, MenuItem, MenuPanel, TablePanel
 from quadropolis_gui.scenes.table_sheets import LogPanel, ScorePanel, TilesPanel
 from quadropolis_gui.view.buttons import ButtonKind

@@ -7,7 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui import __version__, resources
-from quadropolis_gui.scenes.scene import RunningGame, Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.view.buttons import Button, Card
 from quadropolis_gui.view.dropdown import Dropdown
 from quadropolis_gui.view.fonts import Weight

@@ -13,7 +13,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui import app as app_module
 from quadropolis_gui.app import App
-from quadropolis_gui.scenes.scene import Scene, Screen, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.settings import SettingsScene
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.storage.paths import folders

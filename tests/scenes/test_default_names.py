@@ -16,8 +16,8 @@ from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_list import Order
 from quadropolis_gui.scenes.replay import ReplayScene
 from quadropolis_gui.scenes.replay_picker import games_to_show
-from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics import StatisticsScene
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_store import SaveStore

@@ -11,7 +11,7 @@ import pytest
 
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Seat

@@ -13,8 +13,8 @@ import pytest
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_grid import SaveGrid
 from quadropolis_gui.scenes.load_list import ModeFilter, Order, Query, StateFilter, matching
-from quadropolis_gui.scenes.scene import Screen
 from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore

@@ -13,7 +13,7 @@ from quadropolis_gui.scenes.new_game import NewGameScene
 from quadropolis_gui.scenes.new_game_seats import ColourPicker
 from quadropolis_gui.scenes.new_game_seed import LIMIT, InvalidSeed, SeedProblem, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game_setup import GameSetup, SeatChoice, setup_from
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore

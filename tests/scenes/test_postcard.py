@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.postcard_files import (
     file_stem,
     save_picture,
 )
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.view.buttons import Button
 from quadropolis_gui.view.diorama import EXPORT

@@ -9,7 +9,7 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.reference_card import ReferenceCard
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes

@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.settings import SettingsScene
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize, Palette, SettingsStore, ThemeName
 from quadropolis_gui.view.inputs import Segmented, Slider

@@ -11,7 +11,7 @@ import pytest
 
 from quadropolis_gui.scenes.levels import CAREER
 from quadropolis_gui.scenes.opponents import Mood, seed_of, thinking_of
-from quadropolis_gui.scenes.scene import Screen
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table_panels import MenuPanel
 from quadropolis_gui.scenes.title import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore

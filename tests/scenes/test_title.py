@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.scene import RunningGame, Screen, Services
+from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.scenes.settings import SettingsScene
 from quadropolis_gui.scenes.title import TitleScene
 from tests.driver import Driver

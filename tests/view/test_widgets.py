@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from quadropolis_gui.scenes.scene import Scene, Services
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.containers import ScrollArea
 from quadropolis_gui.view.dialogs import Choice, Question

@@ -1,0 +1,147 @@
+"""What the app gives to its scenes: pictures and words, settings, saves, a mind, and the way to other screens."""
+
+import datetime as dt
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol
+
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.view.kit import Kit
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.errands import Errands
+    from quadropolis_gui.scenes.scene import Scene
+    from quadropolis_gui.scenes.thinking import Mind
+    from quadropolis_gui.storage.save_store import SaveStore
+    from quadropolis_gui.view.board_kit import BoardKit
+
+
+class Screen(StrEnum):
+    """The screens that can be opened by name; each is a module of `scenes` with a function `make(services)`."""
+
+    TITLE = "title"
+    NEW_GAME = "new_game"
+    LOAD = "load"
+    REPLAY = "replay"
+    STATISTICS = "statistics"
+    RULES = "rules"
+    SETTINGS = "settings"
+    # The game that was going on, at the very move.
+    CONTINUE = "continue_game"
+
+
+class Stack(Protocol):
+    """The stack of scenes, as scenes see the app."""
+
+    def push(self, scene: "Scene") -> None:
+        """Open a scene over the present one, which is paused."""
+
+    def pop(self) -> None:
+        """Leave the present scene; the one below is resumed, or the program ends."""
+
+    def replace(self, scene: "Scene") -> None:
+        """Leave the present scene for another."""
+
+    def reset_to(self, scene: "Scene") -> None:
+        """Leave all scenes for another."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningGame:
+    """What the title screen tells of the game that can be continued.
+
+    `cells` are the rows of a small city: the kind of building on each square, or None; `districts` the number of
+    the district of each square.
+    """
+
+    mode: str
+    round: int
+    moment: dt.datetime
+    colours: tuple[str, ...]
+    cells: tuple[tuple[str | None, ...], ...]
+    districts: tuple[tuple[int, ...], ...]
+
+
+@dataclass
+class Services:
+    """Everything the app gives to its scenes; a colleague who needs one more thing adds a typed field here."""
+
+    kit: Kit
+    stack: Stack
+    settings: Settings
+    # Takes the names and values of settings, applies them at once and keeps them on disk.
+    change_settings: Callable[..., None]
+    now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
+
+    @cached_property
+    def saves(self) -> "SaveStore":
+        """Where games are kept; it remembers what it has read of each file. Loaded when first asked for."""
+        from quadropolis_gui.storage.save_store import SaveStore
+
+        return SaveStore()
+
+    def let_go_of_game(self) -> None:
+        """Let other windows play the game that was open in this one."""
+        if "saves" in vars(self):
+            self.saves.let_go()
+
+    @cached_property
+    def boards(self) -> "BoardKit":
+        """What boards, cities and tiles are drawn with, made once. Loaded when first asked for."""
+        from quadropolis_gui.view.board_kit import BoardKit
+
+        return BoardKit.of(self.kit)
+
+    @cached_property
+    def mind(self) -> "Mind":
+        """What thinks for opponents and advice, in a process of its own. Loaded when first asked for."""
+        from quadropolis_gui.scenes.thinking import Mind
+
+        return Mind()
+
+    @cached_property
+    def errands(self) -> "Errands":
+        """What does slow work beside the window. Loaded when first asked for."""
+        from quadropolis_gui.scenes.errands import Errands
+
+        return Errands()
+
+    def close(self) -> None:
+        """End what runs beside the window, once it has done what it was asked for."""
+        if "errands" in self.__dict__:
+            self.errands.close()
+        if "mind" in self.__dict__:
+            self.mind.close()
+
+    def running_game(self) -> RunningGame | None:
+        """Return what can be told of the game that can be continued, if there is one.
+
+        The module of `Screen.CONTINUE` knows: it has a function `running_game(services)` beside `make(services)`.
+        """
+        # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
+        if not any(folders().saves.glob("*.json")):
+            return None
+        game = import_module(f"quadropolis_gui.scenes.{Screen.CONTINUE}").running_game(self)
+        if game is not None and not isinstance(game, RunningGame):
+            raise TypeError(f"a running game was told as {type(game).__name__}")
+        return game
+
+    def make_screen(self, screen: Screen) -> "Scene":
+        """Make the scene of a screen; its module is imported only now."""
+        from quadropolis_gui.scenes.scene import Scene
+
+        scene = import_module(f"quadropolis_gui.scenes.{screen}").make(self)
+        if not isinstance(scene, Scene):
+            raise TypeError(f"{screen} made {type(scene).__name__}, which is no scene")
+        return scene
+
+    def open(self, screen: Screen) -> None:
+        """Open a screen over the present one."""
+        self.stack.push(self.make_screen(screen))
