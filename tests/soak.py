@@ -233,6 +233,8 @@ class Soak:
             self.app.services.open(Screen.STATISTICS)
             self.driver.step(5)
             self.app.pop()
+            # The title has to come up again before anything is measured, as after the list of saves.
+            self.driver.step()
             self.done["statistics"] += 1
         self.app.services.let_go_of_game()
         self.done["games"] += 1
