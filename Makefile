@@ -53,7 +53,7 @@ test: check
 		tests quadropolis_gui/engine
 
 bench: install
-	$(BIN)/quadropolis bench --gui
+	$(BIN)/quadropolis bench --opponents --gui
 
 fresh: install
 	$(BIN)/python -m tests.e2e.fresh_clone

@@ -84,6 +84,7 @@ def _parser() -> tuple[argparse.ArgumentParser, frozenset[str]]:
 
     sub = command("bench", "measure the figures we promise", _bench)
     sub.add_argument("--gui", action="store_true", help="measure the window too")
+    sub.add_argument("--opponents", action="store_true", help="measure the time and memory of thinking too")
     return parser, frozenset(commands.choices)
 
 
@@ -130,7 +131,7 @@ def _simulate(args: argparse.Namespace) -> None:
 
 
 def _bench(args: argparse.Namespace) -> None:
-    bench.run(args.json, args.gui)
+    bench.run(args.json, args.gui, args.opponents)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -185,6 +185,9 @@ def search(
     try:
         # A single move needs no thought, only an estimate.
         limit = limit if len(root.moves) > 1 else 1
+        # The first playout is finished however little time there is: without it there would be no estimate at all.
+        _playout(position.copy(), root, habits, _Clock(None, cancelled))
+        playouts = 1
         while playouts < limit:
             _playout(position.copy(), root, habits, clock)
             playouts += 1

@@ -17,9 +17,13 @@ _CITIES_PER_MODE = 5000
 _GAMES = 1500
 
 
-def run(as_json: bool, gui: bool) -> None:
-    """Measure the engine, and the window too if asked for."""
+def run(as_json: bool, gui: bool, opponents: bool) -> None:
+    """Measure the engine, and opponents and the window too if asked for."""
     figures = engine_figures()
+    if opponents:
+        from quadropolis_gui.commands.bench_opponents import opponent_figures
+
+        figures |= opponent_figures()
     if gui:
         from quadropolis_gui.commands.bench_gui import window_figures
         from quadropolis_gui.commands.bench_start import start_figures

@@ -89,10 +89,11 @@ def test_a_single_move_needs_no_thought() -> None:
     assert found.lines[0].move == 1
 
 
-def test_a_search_without_time_still_names_a_move() -> None:
+def test_a_search_without_time_still_names_a_move_with_an_estimate() -> None:
     found = search(Nim(9), Budget(seconds=0.0), Habits())
-    assert found.playouts == 0
+    assert found.playouts == 1
     assert found.lines[0].move in (1, 2, 3)
+    assert found.lines[0].expected in ((10.0, 0.0), (0.0, 10.0))
 
 
 def test_solving_without_time_says_so() -> None:
