@@ -25,15 +25,19 @@ from quadropolis_gui.ai.greedy import GreedyPlayer
 from quadropolis_gui.app import App
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.scenes.advising import AdviceStage
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_list import StateFilter
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.session import Session
+from quadropolis_gui.scenes.table_model import Spot, SpotKind
+from quadropolis_gui.scenes.table_tips import TIP_DELAY
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.contact_sheet import write_contact_sheets
 from quadropolis_gui.view.words import LANGUAGES
-from tests.driver import Driver
+from tests.driver import Driver, Place
+from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session
 
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
@@ -123,6 +127,30 @@ class Tour:
             hands.scene.enlarge(None)
             hands.scene.look_back(40)
             self.picture("table_looking_back")
+
+    def help(self) -> None:
+        """How the table explains itself: pointing, tips, and advice."""
+        with self._at_table(good_session("classic", 3, moves=20)) as hands:
+            self.driver.move(hands.place(Spot(SpotKind.LOG, hands.session.log[-1].number)))
+            self.picture("table_pointing")
+            move = building_move(hands.session)
+            self.driver.click(hands.architect(move.architect))
+            self._tip("tip_slot", hands.slot(move.slot))
+            self.driver.click(hands.slot(move.slot))
+            self._tip("tip_square", hands.square(move.target))
+            self.driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+            hands.click(hands.button("advise"))
+            live_until(self.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
+            self.picture("advice_named")
+            self.driver.press(pygame.K_v)
+            self.picture("advice")
+            self.driver.press(pygame.K_ESCAPE)
+
+    def _tip(self, name: str, place: Place) -> None:
+        """Keep what is said when the pointer rests on a place."""
+        self.driver.move(place)
+        self.driver.step(dt=TIP_DELAY)
+        self.picture(name)
 
     def panels(self) -> None:
         """What opens over the table."""
@@ -231,6 +259,7 @@ class Tour:
         self.title()
         self.new_game()
         self.table()
+        self.help()
         self.panels()
         self.end()
         self.load()
