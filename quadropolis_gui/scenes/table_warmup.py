@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from time import perf_counter
 
 from pygame import Rect
@@ -80,10 +81,10 @@ def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colou
     if state.acted == 0:
         for tile in state.site:
             if tile is not None:
-                yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile)  # type: ignore[misc]
+                yield partial(tiles.site_tile, tile, boards.site.tile)
     city = state.cities[state.to_move]
     for square, holding in holdings_of(city, scores[state.to_move]).items():
-        yield lambda stack=city.stacks[square], idle=not holding.active: tiles.building(stack, size, idle)  # type: ignore[misc]
+        yield partial(tiles.building, city.stacks[square], size, not holding.active)
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
@@ -95,7 +96,7 @@ def _floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     coming = {tile for tile in state.site if tile is not None and tile.kind in STACKING}
     grown = [(*stack, tile) for tile in coming for stack in stacks if stack[0].kind is tile.kind]
     for stack in {picture_name(stack): stack for stack in grown}.values():
-        yield lambda stack=stack: tiles.draw_next_floor(scratch, stack, place)  # type: ignore[misc]
+        yield partial(tiles.draw_next_floor, scratch, stack, place)
 
 
 def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
@@ -108,9 +109,9 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     scratch = blank((1, 1))
     for tile in lying:
         # All that one picture is needed for, so that it is loaded once.
-        yield lambda tile=tile: tiles.site_tile(tile, boards.site.tile, veiled=True)  # type: ignore[misc]
-        yield lambda tile=tile: tiles.draw_ghost(scratch, (tile,), place)  # type: ignore[misc]
-        yield lambda tile=tile: tiles.building((tile,), size)  # type: ignore[misc]
+        yield partial(tiles.site_tile, tile, boards.site.tile, veiled=True)
+        yield partial(tiles.draw_ghost, scratch, (tile,), place)
+        yield partial(tiles.building, (tile,), size)
     yield from _floor_jobs(boards, state)
     if state.mode.common_pool:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
@@ -118,7 +119,7 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     for step in range(state.player_count):
         city = state.cities[(state.to_move + step) % state.player_count]
         for square in squares_in(city.mode.squares & ~city.empty):
-            yield lambda stack=city.stacks[square]: tiles.building(stack, size)  # type: ignore[misc]
+            yield partial(tiles.building, city.stacks[square], size)
 
 
 def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
@@ -126,12 +127,10 @@ def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: 
     pieces, scratch, left = boards.kit.pieces, blank((1, 1)), state.architects_left()
     for number, place in boards.hand.items():
         if not state.mode.common_pool:
-            piece = (scratch, place.center, place.w, number, colour)
-            yield lambda piece=piece: pieces.architect(*piece, state=look)  # type: ignore[misc]
+            yield partial(pieces.architect, scratch, place.center, place.w, number, colour, state=look)
             continue
         for count in range(max(1, left[number] - spare), left[number] + 1):
-            pile = (scratch, place.center, place.w, number, count, look)
-            yield lambda pile=pile: pieces.pile(*pile)  # type: ignore[misc]
+            yield partial(pieces.pile, scratch, place.center, place.w, number, count, look)
 
 
 def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
@@ -152,7 +151,7 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         looks.append(SiteLook(tiles=tuple(state.site), lit_squares=frozenset({square})))
         looks.append(SiteLook(tiles=tuple(state.site), chosen_square=square))
     for look in looks:
-        yield lambda look=look: boards.site.draw_pieces(scratch, look)  # type: ignore[misc]
+        yield partial(boards.site.draw_pieces, scratch, look)
 
 
 def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
@@ -168,4 +167,4 @@ def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         looks.append(CityLook(city=empty, player=player, candidates=part))
     looks.append(CityLook(city=empty, player=player, lit_numbers=numbers))
     for look in looks:
-        yield lambda look=look: boards.city.draw_pieces(scratch, look)  # type: ignore[misc]
+        yield partial(boards.city.draw_pieces, scratch, look)
