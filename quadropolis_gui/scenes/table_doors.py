@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.services import Screen
@@ -54,7 +55,7 @@ class TableDoors:
         services = scene.services
         items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
         for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
-            items.append(MenuItem(key, icon, lambda screen=screen: services.open(screen)))  # type: ignore[misc]
+            items.append(MenuItem(key, icon, partial(services.open, screen)))
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))

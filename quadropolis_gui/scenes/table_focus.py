@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, slot_name
@@ -108,9 +109,9 @@ class TableTargets:
             spot = Spot(SpotKind.LOG, count - 1 - index)
             targets.append(
                 DrawnTarget(
-                    key_of(spot), row, lambda spot=spot: self._activate(spot), focus_radius=radius,  # type: ignore[misc]
-                    on_focus=lambda spot=spot: self._on_focus(spot),  # type: ignore[misc]
-                    on_blur=lambda spot=spot: self._on_blur(spot),  # type: ignore[misc]
+                    key_of(spot), row, partial(self._activate, spot), focus_radius=radius,
+                    on_focus=partial(self._on_focus, spot),
+                    on_blur=partial(self._on_blur, spot),
                 )
             )  # fmt: skip
         return targets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -224,7 +225,7 @@ class MenuPanel(TablePanel):
             place = Rect(self.inner.x, self.inner.y + index * (height + gap), self.inner.w, height)
             Button(
                 self.layer, place, kit.t(f"table.menu.{item.key}"), key=item.key, icon=item.icon, kind=item.kind,
-                on_click=lambda item=item: self._choose(item), size=16, align="left",  # type: ignore[misc]
+                on_click=partial(self._choose, item), size=16, align="left",
             )  # fmt: skip
         bottom = self.inner.y + len(self._items) * (height + gap)
         self._note = Rect(self.inner.x, bottom, self.inner.w, self.inner.bottom - bottom)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -240,7 +241,7 @@ class ScorePanel(TablePanel):
         for player, place in zip(players, columns(bar, [1] * len(players), kit.u(8)), strict=True):
             Button(
                 self.layer, place, short_name(model.session.seat(player).name, 12), key=f"player_{player}",
-                on_click=lambda player=player: self.show(player),  # type: ignore[misc]
+                on_click=partial(self.show, player),
                 kind=ButtonKind.GOLD if player == self.player else ButtonKind.PLAIN,
                 note=kit.words.number(model.score(player).total), size=14,
             )  # fmt: skip
