@@ -162,9 +162,10 @@ def draw_suggestion(surface: Surface, kit: Kit, scene: TableScene, face: Rect, w
     _draw_points(surface, kit, scene, row, words)
     lead = Rect(inner.x, row.bottom, inner.w, kit.u(20))
     size, seat = kit.u(18), scene.session.seat(words.rival)
-    draw_emblem(surface, kit, (lead.x + kit.u(1) + size // 2, lead.centery), size, seat.color)
-    box = Rect(lead.x + size + kit.u(7), lead.y, lead.w - size - kit.u(7), lead.h)
-    kit.text.draw(surface, words.lead, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
+    box = Rect(lead.x, lead.y, lead.w - size - kit.u(6), lead.h)
+    said = kit.text.draw(surface, words.lead, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
+    # After the words: before them it would be its owner who is ahead.
+    draw_emblem(surface, kit, (said.right + kit.u(5) + size // 2, lead.centery), size, seat.color)
     why = Rect(inner.x, lead.bottom + kit.u(2), inner.w, inner.bottom - lead.bottom - kit.u(2))
     kit.text.paragraph(surface, words.why, why, kit.frame.font(12), c.ink_soft, Weight.SEMIBOLD)
 

@@ -33,16 +33,17 @@ class SuggestionWords:
     way: str
     #: What the player can expect in the end, and how far that is from the best other player.
     points: str
+    #: The emblem of the best other player follows these words.
     lead: str
-    #: The best other player, and their name.
+    #: The best other player, and the lead with their name.
     rival: int
-    rival_name: str
+    lead_spoken: str
     #: The reason in one sentence.
     why: str
 
     def spoken(self) -> str:
         """Everything in one line."""
-        return f"{self.headline}. {self.way}. {self.points}, {self.lead} ({self.rival_name}). {self.why}"
+        return f"{self.headline}. {self.way}. {self.points}, {self.lead_spoken}. {self.why}"
 
 
 class AdviceWords:
@@ -65,6 +66,7 @@ class AdviceWords:
         t, suggestion, player = self._words.t, suggestions[number], state.to_move
         move, rival = suggestion.move, suggestion.rival_of(state.to_move)
         tile = state.tile_at(move.slot, move.architect)
+        lead = round(suggestion.lead_of(player))
         return SuggestionWords(
             tile=tile,
             headline=self._headline(state, tile, move.target),
@@ -72,9 +74,9 @@ class AdviceWords:
             slot=slot_name(move.slot),
             way=t("advice.way", number=move.architect, slot=slot_name(move.slot)),
             points=t("game.vp.short", points=self._words.number(round(suggestion.expected[player]))),
-            lead=self._lead(round(suggestion.lead_of(player))),
+            lead=t(f"advice.{_standing(lead)}", count=abs(lead)),
             rival=rival,
-            rival_name=self._name(rival),
+            lead_spoken=t(f"advice.spoken.{_standing(lead)}", count=abs(lead), name=self._name(rival)),
             why=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
         )
 
@@ -87,11 +89,6 @@ class AdviceWords:
             return t("advice.discard", tile=name)
         on_top = bool(state.cities[state.to_move].stacks[target])
         return t("advice.floor" if on_top else "advice.to", tile=name, square=square_name(target))
-
-    def _lead(self, lead: int) -> str:
-        if lead == 0:
-            return self._words.t("advice.level")
-        return self._words.t("advice.ahead" if lead > 0 else "advice.behind", count=abs(lead))
 
     # Why
 
@@ -139,6 +136,13 @@ class AdviceWords:
         if len(kinds) == 1:
             return t("advice.why.kind", kind=kinds[0])
         return t("advice.why.kinds", first=kinds[0], second=kinds[1])
+
+
+def _standing(lead: int) -> str:
+    """Which words a lead asks for."""
+    if lead == 0:
+        return "level"
+    return "ahead" if lead > 0 else "behind"
 
 
 def _most_lost(more: Suggestion, less: Suggestion, player: int) -> tuple[int, float]:

@@ -44,17 +44,21 @@ def words_of(*suggestions: Suggestion, language: str = "en") -> list[tuple[str, 
 
 def test_points_and_lead_over_the_best_other_player() -> None:
     ((points, lead, why),) = words_of(suggestion((61.2, 57.4, 50.0)))
-    assert (points, lead) == ("61 VP", "4 ahead")
+    assert (points, lead) == ("61 VP", "4 ahead of")
     assert why == "Good for your Parks and Shops."
     assert words_of(suggestion((50.0, 57.4, 50.0)))[0][1] == "7 behind"
-    assert words_of(suggestion((57.3, 57.4, 50.0)))[0][1] == "level"
+    assert words_of(suggestion((57.3, 57.4, 50.0)))[0][1] == "level with"
 
 
 def test_the_best_other_player_is_named() -> None:
     speaker = AdviceWords(Words("en"), NAMES.__getitem__)
     words = speaker.whole(some_state(), [suggestion((61.0, 50.0, 57.0))], 0)
-    assert (words.rival, words.rival_name) == (2, "Clara")
-    assert "61 VP, 4 ahead (Clara)." in words.spoken()
+    assert words.rival == 2
+    assert "61 VP, 4 ahead of Clara." in words.spoken()
+    words = speaker.whole(some_state(), [suggestion((50.0, 57.0, 40.0))], 0)
+    assert "50 VP, 7 behind Boris." in words.spoken()
+    words = speaker.whole(some_state(), [suggestion((50.0, 50.0, 40.0))], 0)
+    assert "50 VP, level with Boris." in words.spoken()
 
 
 def test_a_move_that_brings_less_is_best_for_what_it_keeps_from_somebody() -> None:
