@@ -111,7 +111,7 @@ def _draw_rows(surface: Surface, kit: Kit, area: Rect, rows: Sequence[Row]) -> N
     thick = u(8) if height >= u(40) else u(5)
     for number, (label, tally) in enumerate(rows):
         row = Rect(area.x, area.y + number * height, area.w, height)
-        text = kit.t("statistics.won_of", wins=tally.wins, games=tally.games)
+        text = kit.t("statistics.won_of", count=tally.wins, wins=tally.wins, games=tally.games)
         wide = min(kit.text.width(text, size, Weight.EXTRABOLD), row.w // 2)
         line = Rect(row.x, row.y, row.w, row.h - thick - u(6))
         right = Rect(row.right - wide, line.y, wide, line.h)
