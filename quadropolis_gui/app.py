@@ -22,6 +22,7 @@ from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.animation import SPEEDS
 from quadropolis_gui.view.cache import SurfaceCache
 from quadropolis_gui.view.gui_manager import forget_shared_theme
+from quadropolis_gui.view.keyboard import as_named
 from quadropolis_gui.view.kit import make_kit
 from quadropolis_gui.view.layout import Frame
 from quadropolis_gui.view.sound import Sounds
@@ -272,6 +273,8 @@ class App:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             event = self._in_pixels(event)
             self.pointer = event.pos
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            event = as_named(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(fullscreen=not self.services.settings.fullscreen)
             return

@@ -258,24 +258,33 @@ def _with_key(targets: Iterable[Target], key: str) -> Target | None:
 
 
 def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target | None:
-    """Return the target that a person would expect when pressing an arrow: ahead first, then least aside."""
-    best: tuple[float, Target] | None = None
+    """Return the target that a person would expect when pressing an arrow: ahead first, then least aside.
+
+    What lies ahead begins about where the start ends; only if there is nothing of the kind, something counts whose
+    middle is further on.
+    """
+    best: tuple[bool, float, Target] | None = None
     for target in targets:
         rect = target.focus_rect
         if dx:
-            ahead = (rect.centerx - start.centerx) * dx
+            further = (rect.centerx - start.centerx) * dx
+            ahead = rect.left - start.right if dx > 0 else start.left - rect.right
+            overlap = min(start.w, rect.w) / 2
             aside = _gap(start.top, start.bottom, rect.top, rect.bottom)
             drift = abs(rect.centery - start.centery)
         else:
-            ahead = (rect.centery - start.centery) * dy
+            further = (rect.centery - start.centery) * dy
+            ahead = rect.top - start.bottom if dy > 0 else start.top - rect.bottom
+            overlap = min(start.h, rect.h) / 2
             aside = _gap(start.left, start.right, rect.left, rect.right)
             drift = abs(rect.centerx - start.centerx)
-        if ahead <= 0:
+        if further <= 0:
             continue
-        cost = ahead + 4 * aside + 0.3 * drift
-        if best is None or cost < best[0]:
-            best = (cost, target)
-    return best[1] if best else None
+        cost = further + 4 * aside + 0.3 * drift
+        beside = ahead < -overlap
+        if best is None or (beside, cost) < best[:2]:
+            best = (beside, cost, target)
+    return best[2] if best else None
 
 
 def _gap(first: int, first_end: int, second: int, second_end: int) -> int:

@@ -177,7 +177,7 @@ class TilePictures:
 
     def building(self, stack: Sequence[Tile], size: int, idle: bool = False) -> Surface:
         """Return a building of a city with `margin_of(size)` pixels around it; do not draw on it, it is shared."""
-        key = (self._theme, "city", stack[0].kind, picture_name(stack), size, idle)
+        key = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
         return self._cache.get(key, lambda: self._building(stack, size, idle))
 
     def back(self, size: int, round_number: int) -> Surface:
@@ -213,6 +213,7 @@ class TilePictures:
         self._house(result, stack, size, 1.08, IDLE if idle else PLAIN)
         if size >= ICON_IN_CITY:
             self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.24)
+            self._points(result, stack[0], size)
         return result
 
     def _plate(self, kind: Kind, size: int) -> Surface:
@@ -301,6 +302,14 @@ class TilePictures:
             else:
                 self.pieces.hat(result, (x + round(step * 0.04), y + round(step * 0.06)), round(step * 1.05))
                 y += step
+
+    def _points(self, result: Surface, tile: Tile, size: int) -> None:
+        """The VP printed on a tile, bottom left of its building: they count at the end, so they stay in sight."""
+        if not tile.vp:
+            return
+        pad, face = margin_of(size), size - round(size * DEPTH)
+        star = round(size * (0.26 if size >= SMALL else 0.32))
+        self.pieces.star(result, (pad + round(star * 0.62), pad + face - round(star * 0.60)), star, tile.vp)
 
     def _octagons(self, result: Surface, needs: Sequence[Token], corner: tuple[int, int], size: int) -> None:
         """What activates the building, its lower right at a corner."""

@@ -55,6 +55,12 @@ def test_tiles_of_different_looks_are_different_pictures(kit: BoardKit) -> None:
     assert len({pixels(kit.tiles.site_tile(tile, 72)) for tile in tiles}) == len(tiles)
 
 
+def test_points_printed_on_a_tile_stay_in_sight_once_it_is_built(kit: BoardKit) -> None:
+    worths = [kit.tiles.building((parse_tile(code),), 104) for code in ("harbor+1vp", "harbor+2vp", "harbor+3vp")]
+    stars = [picture.subsurface(Rect(0, 60, 50, 50)) for picture in worths]
+    assert len({pygame.image.tobytes(star, "RGBA") for star in stars}) == len(stars)
+
+
 def test_a_tile_is_composed_once(kit: BoardKit) -> None:
     tile = parse_tile("tower+2i")
     assert kit.tiles.site_tile(tile, 74) is kit.tiles.site_tile(tile, 74)
