@@ -97,11 +97,20 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Open a scene over the present one, which is paused."""
+        by_keyboard = self._is_used_by_keyboard()
         if self.scenes:
             self.top.pause()
+        self._enter(scene, by_keyboard)
+
+    def _enter(self, scene: Scene, by_keyboard: bool) -> None:
         self.scenes.append(scene)
         scene.enter()
+        if by_keyboard:
+            scene.show_focus()
         self._changed = True
+
+    def _is_used_by_keyboard(self) -> bool:
+        return bool(self.scenes) and self.top.layer.focus.visible
 
     def pop(self) -> None:
         """Leave the present scene; the one below is resumed, or the program ends."""
@@ -115,20 +124,18 @@ class App:
 
     def replace(self, scene: Scene) -> None:
         """Leave the present scene for another."""
+        by_keyboard = self._is_used_by_keyboard()
         if self.scenes:
             self.scenes.pop().leave()
-        self.scenes.append(scene)
-        scene.enter()
-        self._changed = True
+        self._enter(scene, by_keyboard)
 
     def reset_to(self, scene: Scene) -> None:
         """Leave all scenes, the topmost first, for another."""
+        by_keyboard = self._is_used_by_keyboard()
         while self.scenes:
             self.scenes.pop().leave()
-        self.scenes.append(scene)
-        scene.enter()
+        self._enter(scene, by_keyboard)
         self._between_games = True
-        self._changed = True
 
     def quit(self) -> None:
         """End the program after this frame."""

@@ -83,6 +83,10 @@ class Scene:
         """Open the rules, as F1 asks."""
         self.services.open(Screen.RULES)
 
+    def show_focus(self) -> None:
+        """Called after the scene was opened by keyboard: show where the focus starts."""
+        self.layer.focus.start()
+
     def wake_after(self) -> float | None:
         """Return after how many seconds `on_update` wants to be called though nothing happened; None is never."""
         return None

@@ -371,6 +371,9 @@ class TableScene(Scene):
         """Use the letters and numbers."""
         return event.type == pygame.KEYDOWN and self.keys.press(event)
 
+    def show_focus(self) -> None:
+        """The first key finds what can be done in this turn; until then Space is for stepping through a game."""
+
     def toast_bottom(self) -> int:
         """Sentences come from the top bar: nothing that is being played lies under them."""
         return self.frame.top_bar().bottom + self.kit.u(14)

@@ -28,6 +28,8 @@ class TableDoors:
         if button:
             panel.own_button = lambda: scene.layer.find(button).place
         scene.open_modal(panel)
+        if scene.layer.focus.visible:
+            panel.layer.focus.start()
 
     def open_log(self) -> None:
         """Show all moves."""

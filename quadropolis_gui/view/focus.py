@@ -176,6 +176,11 @@ class FocusRing:
             target.focus_gained()
         self._on_change()
 
+    def start(self) -> None:
+        """Show the focus where it starts, for whoever came here by keyboard; without such a place nothing happens."""
+        if self.current is None and (first := self._find(self.default_key)) is not None:
+            self.focus(first, show=True)
+
     def step(self, direction: int) -> None:
         """Go to the next target in order, or the one before."""
         targets = self.targets

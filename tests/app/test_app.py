@@ -178,6 +178,20 @@ def test_the_focus_survives_a_resize(driver: Driver) -> None:
     assert driver.layer.focus.visible
 
 
+def test_a_screen_opened_by_keyboard_shows_where_the_focus_is(driver: Driver) -> None:
+    driver.app.start()
+    driver.press(pygame.K_TAB)
+    driver.app.services.open(Screen.SETTINGS)
+    assert driver.layer.focus.visible
+    assert driver.focused() == "language"
+
+
+def test_a_screen_opened_by_mouse_shows_no_focus(driver: Driver) -> None:
+    driver.app.start()
+    driver.app.services.open(Screen.SETTINGS)
+    assert not driver.layer.focus.visible
+
+
 def test_f11_fills_the_screen_and_gives_it_back(driver: Driver) -> None:
     driver.app.start()
     driver.press(pygame.K_F11)
