@@ -138,10 +138,13 @@ class ReferenceCard(Sheet):
             key = f"rules.card.by.park_{self.mode.name}"
         return self.kit.t(key)
 
-    def _ground(self, surface: Surface, place: Rect) -> tuple[Rect, Rect]:
-        """Draw the ground of one kind; returns the place of its heading and what is left below."""
+    def _ground(self, surface: Surface, place: Rect, kind: Kind) -> tuple[Rect, Rect]:
+        """Draw the ground of one kind, marked if in Expert only; returns the place of its heading and what is left."""
         kit = self.kit
-        kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
+        if self.mode is None and kind in EXPERT_KINDS:
+            draw_expert_ground(surface, kit, place, kit.u(10))
+        else:
+            kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
         inner = inset(place, kit.u(10), kit.u(6))
         return cut_top(inner, min(kit.u(28), round(inner.h * 0.45)), kit.u(2))
 
@@ -168,7 +171,7 @@ class ReferenceCard(Sheet):
 
     def _draw_by_neighbour(self, surface: Surface, place: Rect, kind: Kind) -> None:
         kit = self.kit
-        heading, below = self._ground(surface, place)
+        heading, below = self._ground(surface, place, kind)
         draw_kind_heading(surface, kit, self.boards, heading, kind)
         words, strip = rows(below, [34, 66], kit.u(2))
         kit.text.draw(surface, self._by(kind), words, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD)
@@ -177,11 +180,11 @@ class ReferenceCard(Sheet):
 
     def _draw_office(self, surface: Surface, place: Rect) -> None:
         kit = self.kit
-        heading, below = self._ground(surface, place)
+        heading, below = self._ground(surface, place, Kind.OFFICE)
         draw_kind_heading(surface, kit, self.boards, heading, Kind.OFFICE)
         words, table = cut_top(below, kit.u(19))
         kit.text.draw(surface, self._by(Kind.OFFICE), words, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD)
-        draw_office_table(surface, kit, table, tinted=self.mode is None)
+        draw_office_table(surface, kit, table, tinted=False)
 
     def _draw_unused(self, surface: Surface, place: Rect) -> None:
         kit, c = self.kit, self.kit.c

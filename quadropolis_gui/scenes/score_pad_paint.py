@@ -108,9 +108,6 @@ class PadPainter:
         for category, column in zip(self.tally.columns, places.columns, strict=True):
             head = Rect(column.x, header.y, column.w, header.h)
             self._draw_column_head(surface, head, category)
-        first, last = places.columns[-len(PENALTIES)], places.columns[-1]
-        unused = Rect(first.x, header.y, last.right - first.x, header.h)
-        self._label(surface, unused, kit.t("game.categories.unused"), c.ink_soft)
         head = Rect(places.total.x, header.y, places.total.w, header.h)
         self.boards.pieces.star(surface, (head.centerx, head.y + kit.u(30)), kit.u(34))
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
@@ -125,7 +122,7 @@ class PadPainter:
             chip = Rect(0, 0, side, side)
             chip.center = centre
             draw_kind_chip(surface, kit, chip, category.value)
-            self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
+        self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
 
     def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
         kit = self.kit

@@ -53,19 +53,25 @@ class TableBars:
 
     def _status_parts(self, place: Rect) -> list[tuple[Rect, Drawer]]:
         kit, state = self.kit, self.model.state
+        gap = kit.u(STATUS_GAP)
+        name = self._longest_name()
         for pips in (True, False):
             parts = [
                 self._counter(kit.t("table.round"), state.round, state.mode.rounds, pips),
                 self._counter(kit.t("table.turn"), state.turn, TURNS, pips),
                 self._order(),
-                self._mayor(),
+                self._mayor(name),
             ]
             if self.model.session.game.practice:
                 parts.append(self._practice())
-            gap = kit.u(STATUS_GAP)
             total = sum(width for width, _ in parts) + gap * 2 * (len(parts) - 1)
             if total <= place.w:
                 break
+        else:
+            # Only the Mayor's name can give way; it is cut rather than pushed into the buttons.
+            room = max(kit.u(40), name - (total - place.w))
+            total -= name - room
+            parts[3] = self._mayor(room)
         x = place.x + max(0, (place.w - total) // 2)
         placed = []
         for width, draw in parts:
@@ -78,7 +84,9 @@ class TableBars:
         small, large = kit.frame.font(14), kit.frame.font(18)
         value = kit.t("table.of", number=number, count=count)
         first = kit.text.width(label, small, Weight.BOLD)
-        second = kit.text.width(value, large, Weight.BLACK)
+        # As wide as any number it will come to, so that nothing moves when it grows.
+        values = (kit.t("table.of", number=any_number, count=count) for any_number in range(1, count + 1))
+        second = max(kit.text.width(any_value, large, Weight.BLACK) for any_value in values)
         dots = kit.u(8) + kit.u(15) * count - kit.u(5) if pips else 0
 
         def draw(surface: Surface, x: int) -> None:
@@ -108,13 +116,18 @@ class TableBars:
 
         return size + step * (len(players) - 1), draw
 
-    def _mayor(self) -> tuple[int, Drawer]:
+    def _longest_name(self) -> int:
+        """The width of the longest name the Mayor can have: the bar stands still whoever takes the hat."""
+        kit, session = self.kit, self.model.session
+        names = (short_name(seat.name, 12) for seat in session.seats)
+        return max(kit.text.width(name, kit.frame.font(16), Weight.EXTRABOLD) for name in names)
+
+    def _mayor(self, second: int) -> tuple[int, Drawer]:
         kit, c, state = self.kit, self.kit.c, self.model.state
         label, name = kit.t("table.mayor"), short_name(self.model.session.seat(state.mayor).name, 12)
         small, large = kit.frame.font(14), kit.frame.font(16)
         hat = kit.u(22)
         first = kit.text.width(label, small, Weight.BOLD)
-        second = kit.text.width(name, large, Weight.EXTRABOLD)
 
         def draw(surface: Surface, x: int) -> None:
             bar = kit.frame.top_bar()

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.scenes.opponents import Mood
+from quadropolis_gui.scenes.table_focus import key_of
 from quadropolis_gui.scenes.table_model import Spot, SpotKind
 
 if TYPE_CHECKING:
@@ -71,6 +73,13 @@ class TableKeys:
             arranging.end()
         elif arranging.can_begin:
             arranging.begin()
+            self._focus_first_building()
+
+    def _focus_first_building(self) -> None:
+        """Whoever arranges by keyboard begins at a building, not somewhere on the table."""
+        city = self._scene.model.state.cities[self._scene.model.shown_player]
+        built = squares_in(city.mode.squares & ~city.empty)
+        self._scene.layer.focus.focus(key_of(Spot(SpotKind.SQUARE, built[0])), show=True)
 
     def _best(self) -> None:
         if self._scene.model.arrangement is None:

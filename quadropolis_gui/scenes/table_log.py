@@ -46,13 +46,16 @@ def _draw_short(
     draw_emblem(surface, kit, (x + size // 2, row.centery), size, model.session.seat(entry.player).color)
     x += size + kit.u(4)
     if entry.tile is not None and entry.built:
-        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), entry.tile.kind.code)
+        code = entry.tile.kind.code
+        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), code)
+        if entry.floor > 1:
+            # A floor on top: how many there are now, as on the small cities. The disc is white in every theme, so its
+            # number has the ink of the kind; and it stays on the chip, clear of the words.
+            disc = max(9, round(size * 0.6))
+            spot = (x + size - round(disc * 0.4), row.centery + round(size * 0.32))
+            boards.kit.pieces.disc(surface, spot, disc, entry.floor, WHITE, kit.theme.kinds[code].ink)
     else:
         kit.icons.draw(surface, "trash" if entry.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark)
-    if entry.floor > 1:
-        # A floor on top: how many there are now, as on the small cities.
-        disc = max(9, round(size * 0.6))
-        boards.kit.pieces.disc(surface, (x + size, row.centery + round(size * 0.32)), disc, entry.floor, WHITE, c.ink)
     x += size + kit.u(5)
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
     ink, font = c.on_dark if entry.built else c.muted_on_dark, kit.frame.font(13)
@@ -62,9 +65,11 @@ def _draw_short(
 
 def draw_entry(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: TableWords) -> None:
     """Draw one move in words with its change in points, on light ground."""
-    end = _draw_change(surface, kit, row, entry, kit.c.positive, kit.c.negative)
+    c = kit.c
+    poor = c.negative if entry.gain < 0 else c.muted
+    end = _draw_change(surface, kit, row, entry, c.positive, poor)
     room = Rect(row.x, row.y, end - kit.u(8) - row.x, row.h)
-    kit.text.draw(surface, words.move(entry), room, kit.frame.font(14), kit.c.ink, Weight.BOLD)
+    kit.text.draw(surface, words.move(entry), room, kit.frame.font(14), c.ink, Weight.BOLD)
 
 
 def _draw_change(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, good: Colour, poor: Colour) -> int:

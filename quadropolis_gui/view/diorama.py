@@ -5,14 +5,14 @@ Everything is composed from the pictures in `assets/pictures`, from back to fron
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, squares_in
-from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.scoring import Category, Score
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view import masks
 from quadropolis_gui.view.board_kit import BoardKit
@@ -20,6 +20,8 @@ from quadropolis_gui.view.diorama_stage import Stage, stage_of
 from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.masks import blank, blurred, graded, gradient, rounded, tinted
 from quadropolis_gui.view.pictures import picture_name
+from quadropolis_gui.view.pieces import Token
+from quadropolis_gui.view.score_words import PENALTIES
 from quadropolis_gui.view.theme import Colour, Theme, lighten, load_theme
 
 #: Postcards are designed at this size.
@@ -203,29 +205,56 @@ class Diorama:
         self._chips(surface, theme, Rect(place), scale)
 
     def _chips(self, surface: Surface, theme: Theme, place: Rect, scale: float) -> None:
-        """The points by kind, in the lower right corner."""
+        """The points by kind in the lower right corner, and below them what unused pieces cost: together the total."""
         if self.score is None:
             return
-        kit = self.kit
-        points = {category.value: value for category, value in self.score.categories.items()}
+        kit, points = self.kit, self.score.categories
         kinds = [kind for kind in Kind if self.city.mode.has_offices_and_monuments or kind < Kind.OFFICE]
-        columns = len(kinds) // 2
-        wide, high, gap = round(68 * scale), round(32 * scale), round(7 * scale)
-        start_x = place.right - round(32 * scale) - columns * wide - (columns - 1) * gap
-        start_y = place.bottom - round(20 * scale) - 2 * high - gap
-        radius, depth = round(9 * scale), max(1, round(3 * scale))
-        blur = max(1, round(3 * scale))
-        for index, kind in enumerate(kinds):
-            row, column = divmod(index, columns)
-            chip = Rect(start_x + column * (wide + gap), start_y + row * (high + gap), wide, high)
+        costs = [category for category in PENALTIES if points.get(category)]
+        # Three rows are no wider than Classic's two, so that they stay clear of the board.
+        first = 3 if costs else len(kinds) // 2
+        counts = [first, first, len(kinds) + len(costs) - 2 * first]
+        places = _chip_places(place, [count for count in counts if count], scale)
+        for spot, kind in zip(places, kinds, strict=False):
             colours = theme.kinds[kind.code]
-            soft = tinted(blurred(chip.size, radius, blur), theme.c.shadow, 90)
-            surface.blit(soft, (chip.x - 3 * blur, chip.y - 3 * blur + blur))
-            surface.blit(tinted(rounded(chip.size, radius), colours.side), chip)
-            face = Rect(chip.x, chip.y, chip.w, chip.h - depth)
-            surface.blit(graded(rounded(face.size, radius), lighten(colours.face, 0.12), colours.face), face)
-            spot = (face.x + round(18 * scale), face.centery)
-            kit.icons.draw(surface, f"kind_{kind.code}", spot, round(21 * scale), colours.ink)
-            box = Rect(face.x + round(30 * scale), face.y, face.w - round(38 * scale), face.h)
-            label = kit.words.number(points[kind.code])
-            kit.text.draw(surface, label, box, max(9, round(18 * scale)), colours.ink, Weight.BLACK, align="right")
+            value = points[Category(kind.code)]
+            middle = self._chip(surface, theme, spot, scale, (colours.face, colours.side), value)
+            kit.icons.draw(surface, f"kind_{kind.code}", middle, round(21 * scale), colours.ink)
+        for spot, category in zip(places[len(kinds) :], costs, strict=True):
+            colour = (theme.c.panel_side, theme.c.muted)
+            middle = self._chip(surface, theme, spot, scale, colour, points[category])
+            token = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
+            kit.pieces.token(surface, middle, round(24 * scale), token)
+
+    def _chip(
+        self, surface: Surface, theme: Theme, chip: Rect, scale: float, colours: tuple[Colour, Colour], points: int
+    ) -> tuple[int, int]:
+        """Draw a chip of a face and a side colour with its points on light ground; returns where its sign belongs."""
+        face_colour, side = colours
+        radius, depth, blur = round(9 * scale), max(1, round(3 * scale)), max(1, round(3 * scale))
+        soft = tinted(blurred(chip.size, radius, blur), theme.c.shadow, 90)
+        surface.blit(soft, (chip.x - 3 * blur, chip.y - 3 * blur + blur))
+        surface.blit(tinted(rounded(chip.size, radius), side), chip)
+        face = Rect(chip.x, chip.y, chip.w, chip.h - depth)
+        surface.blit(graded(rounded(face.size, radius), lighten(face_colour, 0.12), face_colour), face)
+        edge = max(1, round(3 * scale))
+        left = face.x + round(33 * scale)
+        ground = Rect(left, face.y + edge, face.right - edge - left, face.h - 2 * edge)
+        # The numbers stand on cream: no ink is dark enough for all the colours of the kinds.
+        surface.blit(tinted(rounded(ground.size, max(1, radius - edge)), _CREAM), ground)
+        ink = theme.c.negative if points < 0 else theme.c.ink
+        box = ground.inflate(-round(4 * scale), 0)
+        label = self.kit.words.number(points)
+        self.kit.text.draw(surface, label, box, max(9, round(18 * scale)), ink, Weight.BLACK, align="center")
+        return face.x + round(18 * scale), face.centery
+
+
+def _chip_places(place: Rect, counts: Sequence[int], scale: float) -> list[Rect]:
+    """Rows of so many chips each, in the lower right corner of a postcard."""
+    wide, high, gap = round(72 * scale), round(32 * scale), round(7 * scale)
+    right, bottom = place.right - round(32 * scale) + gap, place.bottom - round(20 * scale) + gap
+    return [
+        Rect(right - (count - column) * (wide + gap), bottom - (len(counts) - row) * (high + gap), wide, high)
+        for row, count in enumerate(counts)
+        for column in range(count)
+    ]

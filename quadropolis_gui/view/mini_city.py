@@ -19,6 +19,8 @@ from quadropolis_gui.view.theme import WHITE, Colour, PlayerLook, lighten
 #: Measures of the card at 184 x 146, its side included.
 _CARD = (184, 146)
 _DEPTH = 4
+#: What the star takes before the points, with air before it.
+_STAR = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,10 @@ class MiniCity:
         """Draw star and points; on their way to another number the digits roll."""
         kit, s, digits = self.kit, self.scale, self._digits(score)
         size = self._digit_size
-        kit.text.rolling(surface, score, digits, size, kit.theme.c.ink, Weight.BLACK)
+        # The window is one line high: what rolls out of it is gone before it meets the edge of the card.
+        window = Rect(digits.x, 0, digits.w, kit.text.line_height(size, Weight.BLACK))
+        window.centery = digits.centery
+        kit.text.rolling(surface, score, window, size, kit.theme.c.ink, Weight.BLACK)
         label = kit.words.number(int(score // 1))
         star = (digits.right - kit.text.width(label, size, Weight.BLACK) - round(13 * s), digits.centery)
         kit.pieces.star(surface, star, round(22 * s))
@@ -183,7 +188,7 @@ class MiniCity:
         left = head.x + round(40 * s)
         hat = round(18 * s) if look.has_mayor else 0
         air = round(6 * s) if hat else 0
-        box = Rect(left, head.y, max(8, digits.x - round(26 * s) - left - hat - air), digits.h)
+        box = Rect(left, head.y, max(8, digits.x - round(_STAR * s) - left - hat - air), digits.h)
         name = kit.text.draw(surface, look.name, box, max(10, round(15 * s)), c.ink, Weight.EXTRABOLD, own=False)
         if hat:
             kit.pieces.hat(surface, (name.right + air + hat // 2, middle), hat)

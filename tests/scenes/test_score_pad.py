@@ -237,6 +237,17 @@ def test_a_tie_and_a_count_under_way_fit_in_every_language(make_app: Callable[..
         check_layout(driver)
 
 
+def test_every_column_has_its_words_within_its_own_frame(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, finished_session(EXPERT, 4), speed="none")
+    text = driver.app.kit.text
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        for category, column in zip(scene.tally.columns, scene.places.columns, strict=True):
+            label = scene.pad.words.category_short(category)
+            heads = [record.drawn for record in text.records if record.text == label]
+            assert any(column.inflate(-4, 0).contains(drawn) for drawn in heads), f"{label}, {where}"
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_tie_names_both_players_in_full(make_app: Callable[..., Driver], players: int) -> None:
     session = tied_session(CLASSIC, players)

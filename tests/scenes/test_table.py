@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.scenes.choosing import Stage
@@ -408,6 +409,8 @@ def test_resources_can_be_arranged_with_the_keyboard(make_app: MakeApp) -> None:
     hands.press(pygame.K_a)
     arrangement = hands.scene.model.arrangement
     assert arrangement is not None
+    city = hands.session.state.cities[hands.session.state.to_move]
+    assert hands.driver.focused() == f"square_{squares_in(city.mode.squares & ~city.empty)[0]}"
     square = next(s for s, h in hands.scene.city_look().holdings.items() if h.inhabitants or h.energy)
     hands.walk_to(f"square_{square}")
     for _ in range(8):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.scenes.choosing import Part
 from quadropolis_gui.scenes.table_layout import table_layout
+from quadropolis_gui.scenes.table_log import draw_entry
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.layout import Frame
 from tests.driver import Driver
@@ -57,6 +60,62 @@ def test_looking_back_and_at_another_city(make_app: MakeApp) -> None:
     hands.press(pygame.K_n)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
+
+
+def test_the_top_bar_stands_still_when_mayor_and_round_change(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "classic", 3, 10)
+    for seat, name in zip(hands.session.seats, ("Jo", "Wilhelmina M", "Player 1"), strict=True):
+        seat.name = name
+    scene, state = hands.scene, hands.session.state
+    for where in in_all_languages_and_sizes(hands.driver):
+        seen = set()
+        for mayor in range(3):
+            for number in range(1, 5):
+                state.mayor, state.round = mayor, number
+                parts = scene.bars.status_rects(scene.status)
+                assert all(scene.status.contains(part) for part in parts), where
+                seen.add(tuple(part.x for part in parts))
+        assert len(seen) == 1, where
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_number_of_floors_in_the_log_can_be_read_and_is_clear_of_the_words(
+    make_app: MakeApp, theme: str, size: tuple[int, int]
+) -> None:
+    driver = make_app(size, start=False, animation_speed=AnimationSpeed.NONE, theme=theme)
+    hands = Hands(driver, a_session("classic", 2, moves=24, seed=71))
+    kit, log = driver.app.kit, hands.session.log
+    kit.text.recording = True
+    hands.scene.invalidate()
+    driver.step()
+    kit.text.recording = False
+    rows = dict(zip(reversed(log), hands.scene.boards.log_rows(len(log)), strict=False))
+    floors = [row for entry, row in rows.items() if entry.floor > 1]
+    assert floors
+    for row in floors:
+        word = min(record.drawn.x for record in kit.text.records if row.contains(record.drawn))
+        picture = driver.app.window.surface.subsurface(Rect(row.x + kit.u(30), row.y, kit.u(30), row.h))
+        white = pygame.mask.from_threshold(picture, (255, 255, 255), (3, 3, 3, 255))
+        disc = white.connected_component().get_bounding_rects()[0]
+        assert row.x + kit.u(30) + disc.right + 2 <= word
+        middle = picture.subsurface(disc.inflate(-disc.w // 2, -disc.h // 2))
+        inks = [sum(middle.get_at((x, y))[:3]) for x in range(middle.get_width()) for y in range(middle.get_height())]
+        assert min(inks) < 380
+
+
+def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "classic", 2, 6)
+    kit = hands.scene.kit
+    entry = next(entry for entry in hands.session.log if entry.built)
+    colours = {4: kit.c.positive, 0: kit.c.muted, -3: kit.c.negative}
+    for gain, colour in colours.items():
+        surface = pygame.Surface((600, 40))
+        surface.fill(kit.c.panel_top)
+        draw_entry(surface, kit, surface.get_rect(), replace(entry, gain=gain), hands.scene.words)
+        for other in colours.values():
+            found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
+            assert bool(found) is (other == colour), (gain, other)
 
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (1100, 1400), (3840, 2160), (1600, 640)]

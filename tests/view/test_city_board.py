@@ -206,3 +206,32 @@ def test_a_square_that_is_spoken_of_is_lit_in_the_large_and_in_the_small_city(ki
         small.append(pixels(surface))
     assert large[0] != large[1]
     assert small[0] != small[1]
+
+
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 146), Rect(0, 0, 147, 117), Rect(10, 10, 300, 190)], ids=str)
+@pytest.mark.parametrize("score", [-3, 30, 128])
+def test_the_head_of_a_small_city_keeps_name_hat_and_star_apart(kit: BoardKit, place: Rect, score: int) -> None:
+    state = game_after(CLASSIC, 2, 12)
+    card, points = MiniCity(kit, place, CLASSIC), pygame.Surface((1280, 720), pygame.SRCALPHA)
+    card.draw_score(points, score)
+    star = points.get_bounding_rect().left
+    kit.text.recording = True
+    for name in ("Jo", "Player 1", "Maximiliana"):
+        kit.text.records.clear()
+        card.draw_still(points, MiniLook(state.cities[0], kit.theme.player("red"), name, score, has_mayor=True))
+        (drawn,) = [record.drawn for record in kit.text.records if record.text == name]
+        hat = round(6 * card.scale) + round(18 * card.scale)
+        assert drawn.right + hat + 2 <= star
+
+
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 146), Rect(0, 20, 147, 117), Rect(10, 10, 300, 190)], ids=str)
+def test_rolling_points_of_a_small_city_stay_on_their_line(kit: BoardKit, place: Rect) -> None:
+    card = MiniCity(kit, place, CLASSIC)
+    still = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    card.draw_score(still, 28)
+    for part in (0.1, 0.5, 0.8):
+        rolling = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        card.draw_score(rolling, 28 + part)
+        # No higher than the star and the digits at rest, but for the air of a line.
+        assert rolling.get_bounding_rect().top >= place.y + round(4 * card.scale)
+        assert rolling.get_bounding_rect().bottom <= still.get_bounding_rect().bottom + round(8 * card.scale)
