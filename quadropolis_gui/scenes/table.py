@@ -372,7 +372,7 @@ class TableScene(Scene):
         return event.type == pygame.KEYDOWN and self.keys.press(event)
 
     def show_focus(self) -> None:
-        """The first key finds what can be done in this turn; until then Space is for stepping through a game."""
+        """Nothing yet: the first key finds what can be done in this turn."""
 
     def toast_bottom(self) -> int:
         """Sentences come from the top bar: nothing that is being played lies under them."""

@@ -97,7 +97,8 @@ class TableOpponents:
             return False
         if event.key == pygame.K_p:
             self.switch_pause()
-        elif event.key == pygame.K_PERIOD or (event.key == pygame.K_SPACE and not scene.layer.focus.visible):
+        elif event.key in (pygame.K_PERIOD, pygame.K_SPACE):
+            # Also if a button has the focus: Enter is for that.
             self.step()
         else:
             return False

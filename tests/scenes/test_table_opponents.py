@@ -269,8 +269,9 @@ def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp)
     hands.driver.app.live_for(0.6)
     assert len(log) == played
     assert scene.model.shown_player == hands.session.state.to_move
-    for key in (pygame.K_SPACE, pygame.K_PERIOD):
-        hands.press(key)
+    # Space steps wherever the focus is.
+    for keys in ((pygame.K_TAB, pygame.K_SPACE), (pygame.K_PERIOD,)):
+        hands.press(*keys)
         played += 1
         live_until(hands.driver, lambda: len(log) == played, "one step")  # noqa: B023 - used at once
         hands.driver.app.live_for(0.4)
