@@ -143,6 +143,9 @@ class TilesPanel(TablePanel):
     def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], model: TableModel, words: TableWords) -> None:
         self.model = model
         self.words = words
+        self.kit = kit
+        # Every round that is still to come has a column.
+        self.width = max(self.width, 340.0 + 150.0 * len(self.groups()))
         super().__init__(kit, open_modal, pygame.K_t)
 
     def title(self) -> str:
