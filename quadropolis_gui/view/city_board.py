@@ -173,7 +173,11 @@ class CityBoard:
         edge = max(2, round(place.w * (0.055 if strong else 0.04)))
         if stack or chosen:
             outer = place.inflate(2 * edge, 2 * edge)
+            # A tile may be as gold as its frame: dark lines on both sides tell them apart.
+            line = max(1, round(place.w * 0.018))
+            paint.fill(surface, outer.inflate(2 * line, 2 * line), radius + edge + line, c.gold_ink)
             paint.fill(surface, outer, radius + edge, c.gold_light, c.gold_deep)
+            paint.fill(surface, place.inflate(2 * line, 2 * line), radius + line, c.gold_ink)
             shown = (*stack, look.ghost) if chosen and look.ghost is not None else stack
             holding = look.holdings.get(square, Holding(active=True))
             tiles.draw_building(surface, shown, place, not holding.active and not chosen)
@@ -186,8 +190,10 @@ class CityBoard:
             tiles.draw_ghost(surface, (look.ghost,), place)
 
     def _draw_candidate_marks(self, surface: Surface, look: CityLook, square: int, candidate: Candidate) -> None:
-        """The change in points, and the architects that allow it; over everything else."""
+        """The change in points, the floor it would be, and the architects that allow it; over everything else."""
         place = self.geometry.squares[square]
+        if look.city.stacks[square] and square != look.chosen:
+            self._next_floor_badge(surface, place, len(look.city.stacks[square]) + 1)
         if candidate.change is not None:
             height = max(14, round(place.w * 0.29))
             centre = (place.centerx, place.bottom - round(place.h * 0.09) - height // 2)
@@ -199,6 +205,20 @@ class CityBoard:
             x = right - size // 2 - round(index * size * 0.94)
             spot = (x, place.y + round(place.h * 0.05) + size // 2)
             self.kit.pieces.architect(surface, spot, size, number, colour, state=ArchitectState.STANDING)
+
+    def _next_floor_badge(self, surface: Surface, place: Rect, floor: int) -> None:
+        """An arrow upwards and the number of the floor that would be added, at the left below a square's number."""
+        kit, c = self.kit, self.kit.theme.c
+        size = max(12, round(place.w * 0.235))
+        badge = Rect(place.x + round(place.w * 0.04), place.y + round(place.w * 0.05), round(size * 1.7), size)
+        if self.mode.numbers:
+            badge.y += round(place.w * 0.25)
+        kit.paint.pill(surface, badge, _EARTH, c.gold_light)
+        kit.icons.draw(
+            surface, "arrow_up", (badge.x + round(size * 0.58), badge.centery), round(size * 0.62), c.gold_light
+        )
+        digit = Rect(badge.x + round(size * 0.84), badge.y, round(size * 0.7), size)
+        kit.text.draw(surface, str(floor), digit, max(9, round(size * 0.72)), WHITE, Weight.BLACK, align="center")
 
     def _mark(self, surface: Surface, place: Rect) -> None:
         edge = max(2, round(place.w * 0.03))
