@@ -153,7 +153,7 @@ def draw_suggestion(surface: Surface, kit: Kit, scene: TableScene, face: Rect, w
     inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
     chip = Rect(inner.x, inner.y + kit.u(3), kit.u(26), kit.u(26))
     if words.tile is not None:
-        draw_kind_chip(surface, kit, chip, words.tile.kind.code)
+        draw_kind_chip(surface, kit, chip, "playground" if words.tile.is_playground else words.tile.kind.code)
     else:
         kit.icons.draw(surface, "minus", chip.center, chip.w, c.muted)
     text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(34))

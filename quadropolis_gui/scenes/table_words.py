@@ -22,6 +22,11 @@ def short_name(name: str, longest: int = LONGEST_NAME) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
+def _sort(tile: Tile) -> str:
+    """What a tile is called in the log: a Playground is a Park with a name of its own."""
+    return "playground" if tile.is_playground else tile.kind.code
+
+
 class TableWords:
     """Puts the table's state into words of the language chosen now."""
 
@@ -103,16 +108,16 @@ class TableWords:
         if entry.tile is None:
             return t("table.log.nothing")
         if not entry.built:
-            return t(f"table.log.discarded.{entry.tile.kind.code}")
+            return t(f"table.log.discarded.{_sort(entry.tile)}")
         if entry.floor > 1:
             return t("table.log.stacked", floor=entry.floor)
-        return t(f"table.log.built.{entry.tile.kind.code}")
+        return t(f"table.log.built.{_sort(entry.tile)}")
 
     def move_short(self, entry: LogEntry) -> str:
         """A move where there is little room: what was taken."""
         if entry.tile is None:
             return self.words.t("table.log.nothing_short")
-        return self.words.t(f"table.log.short.{entry.tile.kind.code}")
+        return self.words.t(f"table.log.short.{_sort(entry.tile)}")
 
     # Refusals
 

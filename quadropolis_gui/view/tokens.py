@@ -34,8 +34,11 @@ def draw_emblem(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, 
 
 
 def draw_kind_chip(surface: Surface, kit: Kit, rect: Rect, kind: str, *, icon: bool = True) -> None:
-    """Draw a small tile of a kind of building: its colour, and its icon if it is large enough."""
-    look = kit.theme.kinds[kind]
+    """Draw a small tile of a kind of building: its colour, and its icon if it is large enough.
+
+    A `playground` is a park with a sign of its own.
+    """
+    look = kit.theme.kinds["park" if kind == "playground" else kind]
     depth = max(1, round(rect.h * 0.09))
     face = Rect(rect.x, rect.y, rect.w, rect.h - depth)
     radius = max(2, round(rect.w * 0.22))
