@@ -69,6 +69,9 @@ def test_the_rules_show_both_modes_with_expert_marked(make_app: Callable[..., Dr
     texts = texts_on(driver, card)
     t = driver.scene.t
     assert {t("rules.card.subtitle"), t("rules.card.expert_only"), t("rules.card.expert_mark")} <= set(texts)
+    marks = [record.drawn for record in driver.app.kit.text.records if record.text == t("rules.card.expert_mark")]
+    for kind in (Kind.MONUMENT, Kind.OFFICE):
+        assert any(card.places.kinds[kind].contains(mark) for mark in marks), kind
 
 
 @pytest.mark.parametrize("over", ["classic", "expert", "rules"])

@@ -158,6 +158,23 @@ def test_a_candidate_says_what_it_is_worth(kit: BoardKit) -> None:
     assert len(shots) == 4
 
 
+@pytest.mark.parametrize("floors", [1, 2, 3])
+def test_a_candidate_on_a_building_names_the_floor_it_would_be(kit: BoardKit, floors: int) -> None:
+    state, tile = game_after(CLASSIC, 2, 0), parse_tile("tower+1i")
+    for _ in range(floors):
+        state.cities[0].build(tile, 6)
+    look = look_at(kit, state)
+    look.candidates, look.ghost = {6: Candidate(), 7: Candidate()}, tile
+    board = CityBoard(kit, PLACES[2], CLASSIC)
+    kit.text.records.clear()
+    kit.text.recording = True
+    board.draw(pygame.Surface((1280, 720)), look)
+    kit.text.recording = False
+    on = {square: board.square_rect(square) for square in (6, 7)}
+    said = [(square, r.text) for r in kit.text.records for square, place in on.items() if place.contains(r.drawn)]
+    assert said == [(6, str(floors + 1))]
+
+
 def test_the_floor_that_arrives_is_not_drawn_yet(kit: BoardKit) -> None:
     state = game_after(CLASSIC, 2, 0)
     tile = parse_tile("tower+1i")

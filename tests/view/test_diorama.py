@@ -52,6 +52,20 @@ def test_a_postcard_has_the_size_asked_for(kit: BoardKit, mode: Mode, size: tupl
     assert card.render(size, labels=size[0] >= 400).get_size() == size
 
 
+@both_modes
+@pytest.mark.parametrize("moves", [5, 24])
+def test_the_numbers_of_a_postcard_add_up_to_its_total(kit: BoardKit, mode: Mode, moves: int) -> None:
+    state = game_after(mode, 2, moves)
+    for player in range(2):
+        score = state.score(player)
+        kit.text.records.clear()
+        kit.text.recording = True
+        Diorama(kit, state.cities[player], score=score).render((1000, 660))
+        kit.text.recording = False
+        total, *chips = [int(record.text.replace("−", "-")) for record in kit.text.records]
+        assert total == score.total == sum(chips)
+
+
 def test_the_same_city_makes_the_same_postcard_and_another_one_another(kit: BoardKit) -> None:
     state = game_after(CLASSIC, 2, 24)
     shots = [pixels(Diorama(kit, state.cities[player]).render((366, 140))) for player in (0, 0, 1)]
