@@ -134,6 +134,8 @@ def test_the_window_goes_on_while_a_picture_is_saved(make_app: Callable[..., Dri
     driver.click("save")
     driver.click("next")
     assert scene.player == 1
+    # What is painted on the picture for the file has other measures than the window.
+    live_until(driver, lambda: scene._job is None or scene._job.is_painted, "painting")
     for _ in in_all_languages_and_sizes(driver, ("normal",)):
         check_layout(driver)
     driver.app.change_settings(language="en")
