@@ -47,7 +47,8 @@ def _draw_short(
     x += size + kit.u(4)
     if entry.tile is not None and entry.built:
         code = entry.tile.kind.code
-        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), code)
+        shown = "playground" if entry.tile.is_playground else code
+        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), shown)
         if entry.floor > 1:
             # A floor on top: how many there are now, as on the small cities. The disc is white in every theme, so its
             # number has the ink of the kind; and it stays on the chip, clear of the words.

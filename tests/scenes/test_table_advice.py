@@ -15,11 +15,18 @@ from quadropolis_gui.scenes.advice_panel import AdvicePanel, draw_suggestion
 from quadropolis_gui.scenes.advising import AdviceStage
 from quadropolis_gui.scenes.choosing import Part, Stage
 from quadropolis_gui.scenes.reference_card import ReferenceCard
+from quadropolis_gui.scenes.session import Session
 from quadropolis_gui.scenes.settings import SettingsScene
 from quadropolis_gui.scenes.table_sheets import LogPanel, TilesPanel
-from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking_process
+from tests.scenes import company
+from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, check_widgets, in_all_languages_and_sizes
+
+
+def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
+    """Sit down with an adviser that has time for more than one move even on a busy machine."""
+    return company.sit_down(make_app, session, **({"thinking_seconds": 1.0} | settings))
 
 
 def ask(hands: Hands) -> None:
