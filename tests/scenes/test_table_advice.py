@@ -26,7 +26,7 @@ from tests.view.layout_checks import check_layout, check_widgets, in_all_languag
 
 def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
     """Sit down with an adviser that has time for more than one move even on a busy machine."""
-    return company.sit_down(make_app, session, **({"thinking_seconds": 1.0} | settings))
+    return company.sit_down(make_app, session, (1024, 640), **({"thinking_seconds": 1.0} | settings))
 
 
 def ask(hands: Hands) -> None:
