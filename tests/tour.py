@@ -231,6 +231,8 @@ class Tour:
         for screen in (Screen.REPLAY, Screen.STATISTICS):
             with self.screen(screen):
                 self.driver.step(60)
+                if screen is Screen.REPLAY:
+                    self.driver.press(pygame.K_END)
                 self.picture(str(screen))
 
     def themes(self) -> None:

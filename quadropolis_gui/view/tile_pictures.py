@@ -35,6 +35,8 @@ SMALL = 100
 TINY = 50
 #: From this size on a building in a city shows the icon of its kind.
 ICON_IN_CITY = 56
+#: The same for the points printed on it.
+STAR_IN_CITY = 36
 
 _VEILED = Finish(colour=0.62, light=0.84)
 
@@ -213,7 +215,7 @@ class TilePictures:
         self._house(result, stack, size, 1.08, IDLE if idle else PLAIN)
         if size >= ICON_IN_CITY:
             self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.24)
-            self._points(result, stack[0], size)
+        self._points(result, stack[0], size)
         return result
 
     def _plate(self, kind: Kind, size: int) -> Surface:
@@ -305,10 +307,10 @@ class TilePictures:
 
     def _points(self, result: Surface, tile: Tile, size: int) -> None:
         """The VP printed on a tile, bottom left of its building: they count at the end, so they stay in sight."""
-        if not tile.vp:
+        if not tile.vp or size < STAR_IN_CITY:
             return
         pad, face = margin_of(size), size - round(size * DEPTH)
-        star = round(size * (0.26 if size >= SMALL else 0.32))
+        star = round(size * (0.26 if size >= SMALL else 0.32 if size >= ICON_IN_CITY else 0.42))
         self.pieces.star(result, (pad + round(star * 0.62), pad + face - round(star * 0.60)), star, tile.vp)
 
     def _octagons(self, result: Surface, needs: Sequence[Token], corner: tuple[int, int], size: int) -> None:
