@@ -286,7 +286,7 @@ def test_what_is_gone_from_under_the_focus_is_no_longer_pointed_at(make_app: Mak
     hands = sit_down(make_app, a_session("classic", 3, moves=12))
     hands.press(pygame.K_TAB)
     assert hands.scene.model.hovered is not None
-    hands.press(pygame.K_a)
+    hands.scene.arranging.begin()
     assert hands.scene.model.arrangement is not None
     assert hands.scene.model.hovered is None
 
