@@ -22,6 +22,10 @@ _UNDER_WAY = 0.05
 _LOOK_EVERY = 0.0005
 
 
+#: A question that takes some milliseconds once it has been answered before.
+_EASY = Request(State(CLASSIC, 2, 1), "intern")
+
+
 class ThinkingFailed(RuntimeError):
     """There is nothing to measure: the process could not answer."""
 
@@ -33,7 +37,7 @@ def opponent_figures(
     chance = Random("bench/opponents")
     worker = Worker()
     try:
-        _answer_time(worker, Request(State(CLASSIC, 2, 1), "intern"))
+        _answer_time(worker, _EASY)
         thinking = [
             _answer_time(worker, Request(state, "mayor", budget=Budget(seconds=seconds)))
             for mode, players in _SIZES
@@ -85,7 +89,7 @@ def _cancel_time(worker: Worker, state: State) -> float:
     worker.think(Request(state, "mayor", budget=Budget(seconds=60.0)))
     sleep(_UNDER_WAY)
     worker.cancel()
-    return _answer_time(worker, Request(state, "intern"))
+    return _answer_time(worker, _EASY)
 
 
 def _most_memory_mb(worker: Worker) -> float | None:
