@@ -168,8 +168,13 @@ class Judge:
         """Forget what is remembered if it has become much; called before each decision."""
         kept = [worth for tables in {id(tables): tables for tables in self._tables}.values() for worth in tables.worths]
         if sum(map(len, kept)) > _MOST_VALUES_IN_ALL:
-            self._prospects.clear()
-            for worth in kept:
+            self.forget()
+
+    def forget(self) -> None:
+        """Forget all that is remembered; what is asked for again is worked out again."""
+        self._prospects.clear()
+        for tables in self._tables:
+            for worth in tables.worths:
                 worth.clear()
 
     def prospect(self, city: City, left: int) -> Prospect:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from random import Random
 from time import perf_counter
 
@@ -42,10 +41,22 @@ class Character:
         return replace(self, budget=budget)
 
 
-@lru_cache(maxsize=2)
+#: The judges used last, the latest at the end; those of two kinds of opponents at one table.
+_JUDGES: dict[tuple[str, int, int | None], Judge] = {}
+_MOST_JUDGES = 2
+
+
 def judge_for(mode: str, players: int, foresight: int | None = None) -> Judge:
     """The judge of a mode and number of players, with the shipped weights."""
-    return Judge(MODES[mode], weights_for(MODES[mode], players), foresight)
+    key = (mode, players, foresight)
+    judge = _JUDGES.pop(key, None)
+    if judge is None:
+        judge = Judge(MODES[mode], weights_for(MODES[mode], players), foresight)
+    _JUDGES[key] = judge
+    if len(_JUDGES) > _MOST_JUDGES:
+        # Not left to the garbage collector, which would stop everything for it: judge and prospects know each other.
+        _JUDGES.pop(next(iter(_JUDGES))).forget()
+    return judge
 
 
 class Thinker:

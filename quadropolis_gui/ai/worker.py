@@ -7,6 +7,7 @@ seed: the process could not look at a coming deal if it wanted to.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -19,7 +20,9 @@ from time import perf_counter
 import msgspec
 
 from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.levels import CHARACTERS
 from quadropolis_gui.ai.search import Budget, Cancelled
+from quadropolis_gui.ai.thinker import judge_for
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, record_of, replay
@@ -30,6 +33,8 @@ _LOOK_EVERY = 0.004
 _TELL_EVERY = 0.05
 #: How far the process stands back behind the window where processors are scarce: a third of its share.
 _NICENESS = 5
+#: After so many seconds without a word the process tidies up: that takes longer than an answer to a cancel may.
+_QUIET = 0.1
 #: A process that dies so many times over one position is not started again for it.
 _MOST_ATTEMPTS = 3
 
@@ -215,11 +220,15 @@ def serve(pipe: Connection) -> None:
     # Ctrl-C in a terminal reaches every process of the group; only the window decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _give_way()
+    # Searches leave no circles of objects behind, and looking for some would hold up a cancel now and then.
+    gc.disable()
     try:
         while True:
             order = msgspec.json.decode(pipe.recv_bytes(), type=_Order | None)
             if order is not None:
                 _answer(pipe, order)
+                if not pipe.poll(_QUIET):
+                    _tidy_up(order)
     except (EOFError, OSError):
         return
 
@@ -229,6 +238,12 @@ def _give_way() -> None:
     # Windows has no such call, and prefers the window in front by itself.
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
+
+
+def _tidy_up(order: _Order) -> None:
+    """Forget, while nobody waits, what the next thought would have to clear away first."""
+    judge_for(order.mode, order.players, CHARACTERS[order.level].foresight).tidy()
+    gc.collect()
 
 
 def _answer(pipe: Connection, order: _Order) -> None:

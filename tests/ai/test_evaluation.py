@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
 
-from quadropolis_gui.ai.evaluation import Judge, features_of
+from quadropolis_gui.ai.evaluation import Judge, Prospect, features_of
 from quadropolis_gui.ai.features import feature_names, harbors
 from quadropolis_gui.ai.outlook import Outlook, turns_left
 from quadropolis_gui.ai.thinker import judge_for
@@ -13,6 +14,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, MODES, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import harbor_line_points
+from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
 from tests.ai.games import SIZES, moments, play_on, somewhere
 
@@ -135,3 +137,28 @@ def test_contributions_tell_where_the_value_comes_from() -> None:
     after = judge.prospect(city, 8).contributions()
     assert after["tower"] > before["tower"]
     assert after["harbor"] == pytest.approx(before["harbor"])
+
+
+def test_a_judge_that_makes_room_takes_all_it_remembers_with_it() -> None:
+    def remembered() -> int:
+        return sum(isinstance(thing, Prospect) for thing in gc.get_objects())
+
+    def make_room() -> None:
+        judge_for("classic", 3)
+        judge_for("classic", 4)
+
+    # The garbage collector takes no part.
+    gc.collect()
+    gc.disable()
+    try:
+        make_room()
+        before = remembered()
+        outlook = Outlook(State(CLASSIC, 2, 1), judge_for("classic", 2), 5.0)
+        while not outlook.is_leaf:
+            outlook.play(outlook.best_move())
+        assert remembered() > before
+        del outlook
+        make_room()
+        assert remembered() <= before
+    finally:
+        gc.enable()
