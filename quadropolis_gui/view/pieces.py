@@ -184,7 +184,8 @@ class Pieces:
         _centre(result, self._architect_picture(size, number, c.architect_grey, Pointing.UP, state), (size, size))
         if state is ArchitectState.SPENT or count < 2:
             return result
-        label = self.text.render(f"×{count}", max(9, round(size * 0.24)), c.ink, Weight.BLACK)
+        # The chip is light in every theme.
+        label = self.text.render(f"×{count}", max(9, round(size * 0.24)), c.bar_bottom, Weight.BLACK)
         chip = Rect(0, 0, max(label.get_width() + round(size * 0.16), round(size * 0.44)), round(size * 0.33))
         chip.center = (round(size * 1.32), round(size * 1.42))
         edge = max(1, round(size * 0.04))

@@ -363,7 +363,7 @@ class TilePictures:
     def _count(self, surface: Surface, spot: TokenSpot) -> None:
         size = max(10, round(spot.rect.w * 0.56))
         centre = (spot.rect.x + round(spot.rect.w * 0.16), spot.rect.y + round(spot.rect.h * 0.24))
-        self.pieces.disc(surface, centre, size, spot.count, WHITE, self.paint.theme.c.ink)
+        self.pieces.disc(surface, centre, size, spot.count, WHITE, self.paint.theme.c.bar_bottom)
 
 
 def _top_edge(mask: Surface, width: int) -> Surface:
