@@ -2,10 +2,14 @@
 
 The pictures land in build/tour/<width>x<height>/<language>/; all screens at three sizes in English, and those with much
 text in all five languages at the smallest size. Contact sheets of all tiles lie in build/tour/tiles/.
+
+Two runs of the same code give the same pictures, pixel for pixel: the calendar stands still, the home folder has always
+the same name, and nothing is left to chance. `python -m tests.tour_diff OLD NEW` compares two folders of pictures.
 """
 
 from __future__ import annotations
 
+import datetime as dt
 import os
 import shutil
 import sys
@@ -20,6 +24,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
+import time_machine
 
 from quadropolis_gui.ai.greedy import GreedyPlayer
 from quadropolis_gui.app import App
@@ -28,6 +33,8 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.scenes.advising import AdviceStage
 from quadropolis_gui.scenes.load import LoadScene
 from quadropolis_gui.scenes.load_list import StateFilter
+from quadropolis_gui.scenes.new_game import NewGameScene
+from quadropolis_gui.scenes.new_game_setup import setup_from
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.session import Session
@@ -43,12 +50,17 @@ from tests.scenes.driving import Hands, a_session
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
 SMALLEST = (1024, 640)
+#: The home folder of every journey: its name is on some screens.
+HOME = Path(tempfile.gettempdir()) / "quadropolis-tour"
+#: The evening on which every journey takes place.
+EVENING = dt.datetime(2026, 1, 31, 20, 0, tzinfo=dt.UTC)
 
 
 class Tour:
     """One way through the program at one size of window, in one language."""
 
-    def __init__(self, size: tuple[int, int], language: str) -> None:
+    def __init__(self, size: tuple[int, int], language: str, calendar: time_machine.Traveller) -> None:
+        self.calendar = calendar
         self.folder = FOLDER / f"{size[0]}x{size[1]}" / language
         self.folder.mkdir(parents=True, exist_ok=True)
         self.driver = Driver(App(size=size, strict=True))
@@ -87,16 +99,16 @@ class Tour:
         self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self.driver.step(20)
         self.picture("title_first")
-        game = good_session("expert", 4, moves=45)
-        game.store = self.app.services.saves.new_file()
-        game.keep()
+        self._keep(good_session("expert", 4, moves=45))
         self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self.driver.step(20)
         self.picture("title")
 
     def new_game(self) -> None:
         """Setting up, for two and for four."""
-        with self.screen(Screen.NEW_GAME):
+        setup = setup_from(self.app.services.settings)
+        setup.seed = 7
+        with self.scene(NewGameScene(self.app.services, setup)):
             self.picture("new_game")
             for _ in range(2):
                 self.driver.click("add_seat")
@@ -139,6 +151,8 @@ class Tour:
             self.driver.click(hands.slot(move.slot))
             self._tip("tip_square", hands.square(move.target))
             self.driver.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+        # In the last turn of all, advice is worked out exactly, whatever the time it takes.
+        with self._at_table(good_session("classic", 3, moves=45)) as hands:
             hands.click(hands.button("advise"))
             live_until(self.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
             self.picture("advice_named")
@@ -190,11 +204,12 @@ class Tour:
         for number, (mode, players) in enumerate((("classic", 2), ("expert", 3), ("classic", 4))):
             game = good_session(mode, players, moves=20 + 5 * number, seed=number)
             game.game.title = ("Friday night", "Rainy Sunday", "Harbor plan")[number]
-            game.store = self.app.services.saves.new_file()
-            game.keep()
+            self._keep(game)
         saves = self.app.services.saves
         saves.let_go()
-        (saves.folder / "holiday.json").write_bytes(b"{")
+        damaged = saves.folder / "holiday.json"
+        damaged.write_bytes(b"{")
+        os.utime(damaged, (EVENING.timestamp(), EVENING.timestamp()))
         with self.screen(Screen.LOAD):
             self.driver.step(30)
             self.picture("load")
@@ -243,6 +258,12 @@ class Tour:
                 self.picture(f"table_{theme}_{palette}")
         self.app.change_settings(theme="light", palette="usual")
 
+    def _keep(self, game: Session) -> None:
+        """Keep a game on disk, a minute after the one before."""
+        self.calendar.shift(60)
+        game.store = self.app.services.saves.new_file()
+        game.keep()
+
     @contextmanager
     def _at_table(self, game: Session) -> Iterator[Hands]:
         hands = Hands(self.driver, game)
@@ -288,11 +309,21 @@ def building_move(session: Session) -> Move:
     return next(move for move in session.state.legal_moves() if move.target < DISCARD)
 
 
+@contextmanager
+def empty_home() -> Iterator[time_machine.Traveller]:
+    """Give the program a home folder without anything in it, on an evening that does not pass."""
+    shutil.rmtree(HOME, ignore_errors=True)
+    HOME.mkdir()
+    os.environ["QUADROPOLIS_HOME"] = str(HOME)
+    with time_machine.travel(EVENING, tick=False) as calendar:
+        yield calendar
+    shutil.rmtree(HOME)
+
+
 def tour(size: tuple[int, int], language: str, way: Callable[[Tour], None]) -> None:
     """Go one way through the program with an empty home folder."""
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["QUADROPOLIS_HOME"] = home
-        journey = Tour(size, language)
+    with empty_home() as calendar:
+        journey = Tour(size, language, calendar)
         way(journey)
         journey.close()
     print(f"{size[0]} x {size[1]} {language}", flush=True)
@@ -307,8 +338,7 @@ def main() -> None:
     for size, language, way in journeys:
         if wanted <= {f"{size[0]}x{size[1]}", language}:
             tour(size, language, way)
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["QUADROPOLIS_HOME"] = home
+    with empty_home():
         app = App(size=SIZES[0], strict=True)
         write_contact_sheets(app.services.boards, FOLDER / "tiles")
         app.close()
