@@ -15,18 +15,19 @@ import pygame
 
 from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
+from quadropolis_gui.scenes.screens import make_screen
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
-from quadropolis_gui.view.animation import SPEEDS
-from quadropolis_gui.view.cache import SurfaceCache
-from quadropolis_gui.view.gui_manager import forget_shared_theme
-from quadropolis_gui.view.keyboard import as_named
 from quadropolis_gui.view.kit import make_kit
-from quadropolis_gui.view.layout import Frame
+from quadropolis_gui.view.paint.animation import SPEEDS
+from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
+from quadropolis_gui.view.ui.keyboard import as_named
+from quadropolis_gui.view.ui.layout import Frame
+from quadropolis_gui.view.ui.manager import forget_shared_theme
 from quadropolis_gui.view.window import NoDisplayError, Window
 from quadropolis_gui.view.words import Words
 
@@ -78,7 +79,7 @@ class App:
         forget_shared_theme()
         self.kit = make_kit(theme, words, Sounds(device=sound), frame)
         self.kit.speed = SPEEDS[settings.animation_speed]
-        self.services = Services(self.kit, self, settings, self.change_settings)
+        self.services = Services(self.kit, self, settings, self.change_settings, make_screen)
         self.scenes: list[Scene] = []
         self._clock = pygame.time.Clock()
         self._changed = True

@@ -9,7 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from quadropolis_gui.app import App
     from quadropolis_gui.scenes.scene import Scene
-    from quadropolis_gui.view.ui import Layer, Widget
+    from quadropolis_gui.view.ui.layer import Layer, Widget
 
 Kind = TypeVar("Kind", bound="Scene")
 Place = tuple[int, int]
@@ -36,7 +36,7 @@ class Driver:
     @property
     def layer(self) -> Layer:
         """The layer that has the input: that of the dialog on top, or the scene's."""
-        from quadropolis_gui.view.dialogs import Dialog
+        from quadropolis_gui.view.ui.dialogs import Dialog
 
         for modal in reversed(self.scene.modals):
             if isinstance(modal, Dialog):

@@ -27,20 +27,20 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from quadropolis_gui.ai.greedy import GreedyPlayer
-from quadropolis_gui.ai.random_player import RandomPlayer
+from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
+from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.app import App, memory_mb, start_logging
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.memory import return_large_pieces
-from quadropolis_gui.scenes.last_arrangement import LastArrangementScene
-from quadropolis_gui.scenes.load import LoadScene
-from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
+from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.session import Session, new_session
-from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver

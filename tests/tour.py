@@ -26,26 +26,26 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import time_machine
 
-from quadropolis_gui.ai.greedy import GreedyPlayer
+from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.app import App
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
-from quadropolis_gui.scenes.advising import AdviceStage
-from quadropolis_gui.scenes.load import LoadScene
-from quadropolis_gui.scenes.load_list import StateFilter
-from quadropolis_gui.scenes.new_game import NewGameScene
-from quadropolis_gui.scenes.new_game_setup import setup_from
+from quadropolis_gui.play.advising import AdviceStage
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.load.selection import StateFilter
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.new_game.setup import setup_from
+from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.session import Session
-from quadropolis_gui.scenes.table_model import Spot, SpotKind
-from quadropolis_gui.scenes.table_tips import TIP_DELAY
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.view.contact_sheet import write_contact_sheets
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver, Place
 from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session
+from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
@@ -184,9 +184,9 @@ class Tour:
 
     def end(self) -> None:
         """The last arrangement, the score pad and the postcard."""
-        from quadropolis_gui.scenes.last_arrangement import LastArrangementScene
-        from quadropolis_gui.scenes.postcard import PostcardScene
-        from quadropolis_gui.scenes.score_pad import ScorePadScene
+        from quadropolis_gui.scenes.postcard.scene import PostcardScene
+        from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
+        from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 
         for mode, players in (("classic", 2), ("expert", 4)):
             game = good_session(mode, players, moves=None)

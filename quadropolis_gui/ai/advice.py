@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from quadropolis_gui.ai.evaluation import Prospect
 from quadropolis_gui.ai.levels import CHARACTERS
-from quadropolis_gui.ai.outlook import turns_left
+from quadropolis_gui.ai.quadropolis.evaluation import Prospect
+from quadropolis_gui.ai.quadropolis.outlook import turns_left
+from quadropolis_gui.ai.quadropolis.thinker import Thinker, judge_for
 from quadropolis_gui.ai.search import Budget, Line
-from quadropolis_gui.ai.thinker import Thinker, judge_for
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move

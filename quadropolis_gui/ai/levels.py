@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
-from quadropolis_gui.ai.greedy import GreedyPlayer
 from quadropolis_gui.ai.player import Player
-from quadropolis_gui.ai.random_player import RandomPlayer
+from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
+from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
+from quadropolis_gui.ai.quadropolis.thinker import Character, Thinker
 from quadropolis_gui.ai.search import Budget, Habits
-from quadropolis_gui.ai.thinker import Character, Thinker
 
 #: The four levels people play against, weakest first.
 CHARACTERS: Mapping[str, Character] = {

@@ -21,8 +21,8 @@ import msgspec
 
 from quadropolis_gui.ai.advice import Advice, advise
 from quadropolis_gui.ai.levels import CHARACTERS
+from quadropolis_gui.ai.quadropolis.thinker import judge_for
 from quadropolis_gui.ai.search import Budget, Cancelled
-from quadropolis_gui.ai.thinker import judge_for
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, record_of, replay

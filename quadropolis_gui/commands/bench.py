@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from quadropolis_gui.ai.random_player import random_move
+from quadropolis_gui.ai.quadropolis.random_player import random_move
 from quadropolis_gui.commands.output import print_json
 from quadropolis_gui.engine.quadropolis.allocation import best_allocation
 from quadropolis_gui.engine.quadropolis.city import City

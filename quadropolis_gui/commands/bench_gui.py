@@ -8,16 +8,16 @@ from random import Random
 from time import perf_counter, process_time, thread_time
 from typing import TYPE_CHECKING
 
-from quadropolis_gui.ai.random_player import random_move
+from quadropolis_gui.ai.quadropolis.random_player import random_move
 from quadropolis_gui.engine.quadropolis.modes import EXPERT
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.scenes.opponents import Mood
+from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 if TYPE_CHECKING:
     from quadropolis_gui.app import App
-    from quadropolis_gui.scenes.table import TableScene
+    from quadropolis_gui.scenes.table.scene import TableScene
 
 SIZE = (1920, 1080)
 _FRAMES = 900
@@ -50,8 +50,8 @@ def window_figures() -> dict[str, float]:
 
 def _measure() -> dict[str, float]:
     from quadropolis_gui.app import App, memory_mb
-    from quadropolis_gui.scenes.session import Session
-    from quadropolis_gui.scenes.table import TableScene
+    from quadropolis_gui.play.session import Session
+    from quadropolis_gui.scenes.table.scene import TableScene
 
     chance = Random("bench/window")
     seats = [SeatRecord(name, colour, "human") for name, colour in zip("ABCD", _COLOURS, strict=True)]
@@ -119,8 +119,8 @@ def _thinking(app: App, chance: Random) -> dict[str, float]:
 
 def _table_with_a_mayor(app: App, state: State) -> TableScene:
     """The table of a game in which a Mayor is to move against three people."""
-    from quadropolis_gui.scenes.session import Session
-    from quadropolis_gui.scenes.table import TableScene
+    from quadropolis_gui.play.session import Session
+    from quadropolis_gui.scenes.table.scene import TableScene
 
     seats = [
         SeatRecord(name, colour, "ai", "mayor") if player == state.to_move else SeatRecord(name, colour, "human")

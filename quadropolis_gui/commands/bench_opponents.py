@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter, sleep
 
 from quadropolis_gui.ai.advice import Advice
-from quadropolis_gui.ai.random_player import random_move
+from quadropolis_gui.ai.quadropolis.random_player import random_move
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Report, Request, Worker
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode

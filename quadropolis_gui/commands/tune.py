@@ -14,8 +14,8 @@ from typing import Any
 
 from tqdm import tqdm
 
-from quadropolis_gui.ai.tuning import Regression, new_regression, step
-from quadropolis_gui.ai.weights import Weights, WeightsError, from_data, plain_weights, to_data
+from quadropolis_gui.ai.quadropolis.tuning import Regression, new_regression, step
+from quadropolis_gui.ai.quadropolis.weights import Weights, WeightsError, from_data, plain_weights, to_data
 from quadropolis_gui.commands.output import Refused
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.state import PLAYERS

@@ -1,1 +1,1 @@
-"""One file per screen: events become moves, states become pictures."""
+"""A folder for each screen: events become moves, states become pictures."""

@@ -20,10 +20,10 @@ _log = logging.getLogger(__name__)
 def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
     """Return the table of a game, the score pad of a finished one, or the replay of one that another window plays."""
     # Whoever draws the first frame need not wait for the table.
-    from quadropolis_gui.scenes.replay import ReplayScene
-    from quadropolis_gui.scenes.score_pad import ScorePadScene
-    from quadropolis_gui.scenes.session import Session
-    from quadropolis_gui.scenes.table import TableScene
+    from quadropolis_gui.play.session import Session
+    from quadropolis_gui.scenes.replay.scene import ReplayScene
+    from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+    from quadropolis_gui.scenes.table.scene import TableScene
 
     t = services.kit.t
     if loaded.in_use:

@@ -7,12 +7,12 @@ from pygame import Surface
 
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.settings import Settings
-from quadropolis_gui.view.animation import Timeline
-from quadropolis_gui.view.buttons import ButtonKind
-from quadropolis_gui.view.containers import TopBar
-from quadropolis_gui.view.dialogs import Choice, Dialog, Question, Toast
-from quadropolis_gui.view.layout import Frame
-from quadropolis_gui.view.ui import Layer, Modal
+from quadropolis_gui.view.paint.animation import Timeline
+from quadropolis_gui.view.ui.buttons import ButtonKind
+from quadropolis_gui.view.ui.containers import TopBar
+from quadropolis_gui.view.ui.dialogs import Choice, Dialog, Question, Toast
+from quadropolis_gui.view.ui.layer import Layer, Modal
+from quadropolis_gui.view.ui.layout import Frame
 
 #: The longest step of motion in one frame, in seconds.
 LONGEST_FRAME = 0.1

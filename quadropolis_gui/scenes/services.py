@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol
 
 from quadropolis_gui.storage.paths import folders
@@ -13,15 +12,15 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
 
 if TYPE_CHECKING:
+    from quadropolis_gui.play.thinking import Mind
     from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.scene import Scene
-    from quadropolis_gui.scenes.thinking import Mind
     from quadropolis_gui.storage.save_store import SaveStore
-    from quadropolis_gui.view.board_kit import BoardKit
+    from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 
 
 class Screen(StrEnum):
-    """The screens that can be opened by name; each is a module of `scenes` with a function `make(services)`."""
+    """The screens that can be opened by name."""
 
     TITLE = "title"
     NEW_GAME = "new_game"
@@ -78,6 +77,8 @@ class Services:
     settings: Settings
     # Takes the names and values of settings, applies them at once and keeps them on disk.
     change_settings: Callable[..., None]
+    # Makes the scene of a screen.
+    maker: "Callable[[Services, Screen], Scene]"
     now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
 
     @cached_property
@@ -95,14 +96,14 @@ class Services:
     @cached_property
     def boards(self) -> "BoardKit":
         """What boards, cities and tiles are drawn with, made once. Loaded when first asked for."""
-        from quadropolis_gui.view.board_kit import BoardKit
+        from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 
         return BoardKit.of(self.kit)
 
     @cached_property
     def mind(self) -> "Mind":
         """What thinks for opponents and advice, in a process of its own. Loaded when first asked for."""
-        from quadropolis_gui.scenes.thinking import Mind
+        from quadropolis_gui.play.thinking import Mind
 
         return Mind()
 
@@ -121,26 +122,17 @@ class Services:
             self.mind.close()
 
     def running_game(self) -> RunningGame | None:
-        """Return what can be told of the game that can be continued, if there is one.
-
-        The module of `Screen.CONTINUE` knows: it has a function `running_game(services)` beside `make(services)`.
-        """
+        """Return what can be told of the game that can be continued, if there is one."""
         # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
         if not any(folders().saves.glob("*.json")):
             return None
-        game = import_module(f"quadropolis_gui.scenes.{Screen.CONTINUE}").running_game(self)
-        if game is not None and not isinstance(game, RunningGame):
-            raise TypeError(f"a running game was told as {type(game).__name__}")
-        return game
+        from quadropolis_gui.scenes.title.continue_game import running_game
+
+        return running_game(self)
 
     def make_screen(self, screen: Screen) -> "Scene":
-        """Make the scene of a screen; its module is imported only now."""
-        from quadropolis_gui.scenes.scene import Scene
-
-        scene = import_module(f"quadropolis_gui.scenes.{screen}").make(self)
-        if not isinstance(scene, Scene):
-            raise TypeError(f"{screen} made {type(scene).__name__}, which is no scene")
-        return scene
+        """Make the scene of a screen."""
+        return self.maker(self, screen)
 
     def open(self, screen: Screen) -> None:
         """Open a screen over the present one."""

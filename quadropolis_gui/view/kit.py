@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from quadropolis_gui.view.fonts import Fonts
-from quadropolis_gui.view.icons import Icons
-from quadropolis_gui.view.layout import Frame
-from quadropolis_gui.view.paint import Paint
-from quadropolis_gui.view.scenery import Scenery
+from quadropolis_gui.view.paint.fonts import Fonts
+from quadropolis_gui.view.paint.icons import Icons
+from quadropolis_gui.view.paint.paint import Paint
+from quadropolis_gui.view.paint.scenery import Scenery
+from quadropolis_gui.view.paint.text import TextPainter
 from quadropolis_gui.view.sound import Sounds
-from quadropolis_gui.view.text import TextPainter
 from quadropolis_gui.view.theme import Colours, Theme
+from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.words import Words
 
 

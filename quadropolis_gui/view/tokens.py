@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.view.fonts import Weight
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.masks import blank, blurred, graded, rounded, tinted
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.masks import blank, blurred, graded, rounded, tinted
 from quadropolis_gui.view.theme import Colour, darken, lighten
 
 

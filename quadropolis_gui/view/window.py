@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from quadropolis_gui import resources
-from quadropolis_gui.view.layout import MINIMUM
+from quadropolis_gui.view.ui.layout import MINIMUM
 
 
 class NoDisplayError(RuntimeError):

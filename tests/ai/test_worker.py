@@ -14,7 +14,7 @@ from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.engine.quadropolis.state import State
-from tests.ai.games import play_on, somewhere
+from tests.ai.quadropolis.games import play_on, somewhere
 
 #: Longer than any test: such a request only ends by being called off.
 ENDLESS = Budget(playouts=10**9)

@@ -15,11 +15,11 @@ from quadropolis_gui import app as app_module
 from quadropolis_gui.app import App
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.scenes.settings import SettingsScene
-from quadropolis_gui.scenes.title import TitleScene
+from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import AnimationSpeed, SettingsStore
-from quadropolis_gui.view.buttons import Button
+from quadropolis_gui.view.ui.buttons import Button
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]

@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.site import slots_in
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
 from quadropolis_gui.memory import collect_while_quiet, forget_worked_out, return_holes
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.scenes.driving import a_session
 

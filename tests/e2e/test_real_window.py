@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.scenes.session import Session
-from quadropolis_gui.scenes.table import TableScene
-from quadropolis_gui.scenes.table_model import Spot, SpotKind
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SavedGame, parse_save
 from tests.driver import Driver
 from tests.e2e.real_window import Window, until, virtual_screen

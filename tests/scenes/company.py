@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.scenes.session import Session, Store, new_session
-from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.play.session import Session, Store, new_session
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver

@@ -12,13 +12,13 @@ from pygame import Rect
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
-from quadropolis_gui.scenes.choosing import Part, Stage
-from quadropolis_gui.scenes.session import Session, Store, new_session
-from quadropolis_gui.scenes.table import TableScene
-from quadropolis_gui.scenes.table_focus import key_of
-from quadropolis_gui.scenes.table_model import Spot, SpotKind
+from quadropolis_gui.play.session import Session, Store, new_session
+from quadropolis_gui.scenes.quadropolis.table.choosing import Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.focus import key_of
+from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
-from quadropolis_gui.view.focus import nearest
+from quadropolis_gui.view.ui.focus import nearest
 from tests.driver import Driver, Place
 
 PEOPLE = (("Alice", "blue"), ("Boris", "red"), ("Clara", "green"), ("Dmitri", "purple"))

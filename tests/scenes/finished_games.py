@@ -7,7 +7,7 @@ from random import Random
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.scenes.session import Session, Store
+from quadropolis_gui.play.session import Session, Store
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 NAMES = ("Alice", "Boris", "Clara", "Dmitri")

@@ -12,14 +12,14 @@ import pytest
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.default_names import example_names, shown_name, shown_summary, shown_title
-from quadropolis_gui.scenes.load import LoadScene
-from quadropolis_gui.scenes.load_list import Order
-from quadropolis_gui.scenes.replay import ReplayScene
-from quadropolis_gui.scenes.replay_picker import games_to_show
-from quadropolis_gui.scenes.score_pad import ScorePadScene
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.load.selection import Order
+from quadropolis_gui.scenes.replay.picker import games_to_show
+from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.statistics import StatisticsScene
-from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.scenes.statistics.scene import StatisticsScene
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord, read_save
 from quadropolis_gui.storage.statistics import record_finished_game

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from quadropolis_gui.scenes.load import LoadScene
-from quadropolis_gui.scenes.replay import ReplayScene
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.table import TableScene
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Seat
 from tests.driver import Driver

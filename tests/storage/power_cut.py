@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.scenes.session import Session, new_session
+from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import UndoPolicy
 from tests.storage.games import SEATS

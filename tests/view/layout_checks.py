@@ -5,8 +5,8 @@ from itertools import combinations
 
 from pygame import Rect
 
-from quadropolis_gui.view.dialogs import Dialog
-from quadropolis_gui.view.ui import Layer
+from quadropolis_gui.view.ui.dialogs import Dialog
+from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 

@@ -5,9 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
-from quadropolis_gui.view.cache import BoundedCache
-from quadropolis_gui.view.masks import blurred, graded, inner_shadow, ring, rounded
-from quadropolis_gui.view.scenery import sky, wood
+from quadropolis_gui.view.paint.cache import BoundedCache
+from quadropolis_gui.view.paint.masks import blurred, graded, inner_shadow, ring, rounded
+from quadropolis_gui.view.paint.scenery import sky, wood
 from quadropolis_gui.view.theme import KINDS, PLAYER_COLOURS, Colour, load_theme
 
 THEMES = ("light", "dark", "contrast")

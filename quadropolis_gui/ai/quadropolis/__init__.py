@@ -1,0 +1,1 @@
+"""How opponents think about Quadropolis: what a city is worth, what to look at, why."""

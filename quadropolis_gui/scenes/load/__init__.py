@@ -1,0 +1,1 @@
+"""The Load screen: all saved games."""

@@ -1,0 +1,380 @@
+"""The Load screen: all saved games with their pictures, to search, sort, open, rename, delete, import and export."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.default_names import shown_summary
+from quadropolis_gui.scenes.load.asking import ask_delete, ask_export, ask_open, ask_rename
+from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_place, state_of, title_of
+from quadropolis_gui.scenes.load.empty import draw_empty, empty_middle
+from quadropolis_gui.scenes.load.grid import SaveGrid
+from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
+from quadropolis_gui.scenes.load.pictures import CardPictures
+from quadropolis_gui.scenes.load.selection import ModeFilter, Order, Query, StateFilter, matching
+from quadropolis_gui.scenes.opening import open_dropped, open_path
+from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.containers import BottomBar, TopBar
+from quadropolis_gui.view.ui.dropdown import Dropdown
+from quadropolis_gui.view.ui.inputs import Option, Segmented
+from quadropolis_gui.view.ui.text_field import TextField
+
+_log = logging.getLogger(__name__)
+
+
+class LoadScene(Scene):
+    """Cards of all saves; what is searched for and chosen survives every new layout."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.store = services.saves
+        self.query = Query()
+        self._found: list[SaveSummary] = []
+        self._language = ""
+        self.saves: list[SaveSummary] = []
+        self.shown: list[SaveSummary] = []
+        self.chosen: SaveSummary | None = None
+        self.pictures = CardPictures(self.store, services.boards)
+        self.painter = CardPainter(self.kit, self.pictures)
+        self.places: LoadLayout = load_layout(self.frame)
+        self._offset = 0
+        self._list_seen = False
+        self._empty_action: Button | None = None
+        self._caption = Rect(0, 0, 0, 0)
+        self._read()
+
+    # ---- the list
+
+    def _read(self) -> None:
+        """Read the folder, and keep what is chosen as far as it is still there."""
+        self._found = self.store.summaries()
+        self._translate()
+        if self.query.state is StateFilter.SET_ASIDE and all(save.usable for save in self.saves):
+            self.query.state = StateFilter.ALL
+        self.painter.now = self.services.now()
+        self._select()
+
+    def _translate(self) -> None:
+        """Show titles and names that nobody typed in the language chosen now."""
+        self._language = self.kit.words.language
+        self.saves = [shown_summary(self.kit.words, save) for save in self._found]
+
+    def _select(self) -> None:
+        self.shown = matching(self.saves, self.query)
+        path = self.chosen.path if self.chosen is not None else None
+        self.chosen = next((save for save in self.shown if save.path == path), self.shown[0] if self.shown else None)
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    def _filter(self) -> None:
+        """Show what is looked for now; the filters themselves stay, so that a person can go on typing."""
+        self._offset = 0
+        self._select()
+        self._show()
+
+    def _show(self) -> None:
+        titles = [
+            ", ".join((title_of(self.kit, save), detail_of(self.kit, save), state_of(self.kit, save)))
+            for save in self.shown
+        ]
+        index = self.shown.index(self.chosen) if self.chosen is not None else 0
+        self._grid().show_cards(titles, index, self._offset)
+        bar = self.layer.find("top_bar")
+        if isinstance(bar, TopBar):
+            bar.note = self._note()
+        if self._empty_action is not None:
+            self._empty_action.kill()
+            self._empty_action = None
+        if not self.shown:
+            self._empty_action = self._make_empty_action()
+        self.layer.focus.default_key = "saves" if self.shown else "search"
+        self._enable_buttons()
+
+    def _note(self) -> str:
+        usable = sum(save.usable for save in self.saves)
+        if self.query.narrows and self.query.state is not StateFilter.SET_ASIDE:
+            return self.t("load.found", found=len(self.shown), count=usable)
+        return self.t("load.count", count=usable)
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets."""
+        self.places = load_layout(self.frame)
+        if self._language != self.kit.words.language:
+            self._translate()
+            self._select()
+        self.add_top_bar(self.t("load.title"), note=self._note())
+        self._filters()
+        SaveGrid(
+            self.layer, self.places, key="saves", draw_card=self._draw_card, on_choose=self._choose,
+            on_open=self._open,
+        )  # fmt: skip
+        self._buttons()
+        self._empty_action = None
+        self._show()
+
+    def _filters(self) -> None:
+        row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
+        modes = [
+            Option(mode, self.t("load.mode.all") if mode is ModeFilter.ALL else self.t(f"common.{mode}"))
+            for mode in ModeFilter
+        ]
+        states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
+        orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
+        mode_widths, state_widths = self._widths(modes), self._widths(states)
+        order_width = max(self._widths(orders)) + kit.u(62)
+        room = row.w - order_width - 3 * gap
+        wanted = sum(mode_widths) + sum(state_widths) + kit.u(12)
+        hint = kit.text.width(self.t("load.search"), self.frame.font(15), Weight.SEMIBOLD) + kit.u(60)
+        search = max(hint, min(kit.u(400), room - wanted))
+        rest = min(room - search, wanted + kit.u(120))
+        share = sum(mode_widths) / (sum(mode_widths) + sum(state_widths))
+        mode_width = round(rest * share)
+        TextField(
+            self.layer, Rect(row.x, row.y, search, row.h), self.query.text, key="search", on_change=self._search,
+            on_submit=lambda: self.layer.focus.focus("saves", show=True), hint=self.t("load.search"), icon="search",
+        )  # fmt: skip
+        x = row.x + search + gap
+        Segmented(
+            self.layer, Rect(x, row.y, mode_width, row.h), modes, self.query.mode, key="mode",
+            on_change=self._set_mode, describe=self.t("load.mode.label"), weights=mode_widths,
+        )  # fmt: skip
+        x += mode_width + gap
+        Segmented(
+            self.layer, Rect(x, row.y, rest - mode_width, row.h), states, self.query.state, key="state",
+            on_change=self._set_state, describe=self.t("load.state.label"), weights=state_widths,
+        )  # fmt: skip
+        Dropdown(
+            self.layer, Rect(row.right - order_width, row.y, order_width, row.h), orders, self.query.order,
+            key="order", on_change=self._set_order, describe=self.t("load.order.label"), icon="sort", size=14,
+        )  # fmt: skip
+
+    def _offers(self, state: StateFilter) -> bool:
+        """Tell whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
+        if state is StateFilter.SET_ASIDE:
+            return any(not save.usable for save in self.saves)
+        return state is not StateFilter.EXAMPLES or any(save.shelf is Shelf.EXAMPLE for save in self.saves)
+
+    def _widths(self, options: list[Option[ModeFilter]] | list[Option[StateFilter]] | list[Option[Order]]) -> list[int]:
+        size = self.frame.font(14)
+        return [self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(22) for option in options]
+
+    def _make_empty_action(self) -> Button:
+        u = self.kit.u
+        place = Rect(0, 0, u(240), u(50))
+        place.midtop = (self.places.grid.centerx, empty_middle(self.kit, self.places.grid) + u(92))
+        if self.query.narrows:
+            text, action, icon = self.t("load.empty.reset"), self._show_all, "list"
+        else:
+            text, action, icon = self.t("title.new_game"), self._new_game, "plus"
+        return Button(self.layer, place, text, key="empty_action", on_click=action, icon=icon, size=16, height=4)
+
+    def _buttons(self) -> None:
+        BottomBar(self.layer, BAR)
+        u, bar = self.kit.u, self.places.bar
+        left, right = self.places.filters.x, self.places.filters.right
+        actions: tuple[tuple[str, str, ButtonKind, Callable[[], None]], ...] = (
+            ("delete", "trash", ButtonKind.RED, self._ask_delete),
+            ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
+            ("replay", "film", ButtonKind.BROWN, self._replay),
+            ("export", "export", ButtonKind.BROWN, self._ask_export),
+            ("import", "import", ButtonKind.BROWN, self._ask_open),
+        )
+        texts = {key: self.t("title.replay" if key == "replay" else f"load.{key}") for key, *_ in actions}
+        size = self.frame.font(15)
+        widths = {
+            key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
+            for key, text in texts.items()
+        }
+        for key in ("delete", "rename", "replay"):
+            # What is said beside the Load button needs some room; these are known by their pictures.
+            if sum(widths.values()) + 5 * u(12) + u(224 + 150) > right - left:
+                texts[key], widths[key] = "", u(58)
+        x = left
+        for key, icon, kind, action in actions:
+            place = Rect(x, bar.y + u(12), widths[key], u(52))
+            tip = self.t(f"load.tips.{key}")
+            Button(self.layer, place, texts[key], key=key, on_click=action, kind=kind, icon=icon, tip=tip)
+            x = place.right + u(12)
+        place = Rect(right - u(224), bar.y + u(10), u(224), u(56))
+        Button(
+            self.layer, place, self.t("load.open"), key="open", on_click=self._open, kind=ButtonKind.PRIMARY,
+            icon="play", size=20, weight=Weight.BLACK, radius=u(14),
+        )  # fmt: skip
+        self._caption = Rect(x, bar.y, place.x - u(24) - x, bar.h)
+
+    def _enable_buttons(self) -> None:
+        usable = self.chosen is not None and self.chosen.usable
+        own = self._own_choice() is not None
+        for key in ("delete", "rename"):
+            self.layer.find(key).set_enabled(own)
+        for key in ("replay", "export", "open"):
+            self.layer.find(key).set_enabled(usable)
+
+    def _own_choice(self) -> SaveSummary | None:
+        """Return the chosen save if it is one of the player's own that can be changed."""
+        save = self.chosen
+        return save if save is not None and save.shelf is Shelf.OWN and save.usable else None
+
+    # ---- drawing
+
+    def _draw_card(self, surface: Surface, card: Rect, index: int, chosen: bool, pointed: bool) -> None:
+        self.painter.draw(surface, card, self.shown[index], chosen, pointed)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what is said beside the Load button, and the friendly words where there is nothing to show."""
+        kit, c, u = self.kit, self.kit.c, self.kit.u
+        if self.chosen is not None:
+            box = self._caption
+            title = Rect(box.x, box.y + u(14), box.w, u(26))
+            detail = Rect(box.x, box.y + u(38), box.w, u(24))
+            kit.text.draw(
+                surface, title_of(kit, self.chosen), title, self.frame.font(16), c.on_dark, Weight.EXTRABOLD,
+                align="right", own=False,
+            )  # fmt: skip
+            text = detail_of(kit, self.chosen)
+            kit.text.draw(surface, text, detail, self.frame.font(14), c.muted_on_dark, Weight.SEMIBOLD, align="right")
+        else:
+            draw_empty(surface, kit, self.query, self.places.grid)
+
+    # ---- pictures, one a frame
+
+    def on_update(self, dt: float) -> None:  # noqa: ARG002 - pictures need no time, only turns
+        """Make one picture that is missing among the cards that can be seen."""
+        grid = self._grid()
+        self._offset = grid.offset
+        if not self._list_seen:
+            # The list comes first, so that nobody waits for pictures.
+            self._list_seen = True
+            return
+        save = self._without_picture()
+        if save is None:
+            return
+        try:
+            place, radius = picture_place(self.kit, grid.card(0))
+            self.pictures.make(save, place.size, radius)
+            self.invalidate()
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self._refresh()
+
+    def wake_after(self) -> float | None:
+        """Come back at once while pictures are missing."""
+        return 0.0 if self._without_picture() is not None else None
+
+    def _without_picture(self) -> SaveSummary | None:
+        grid = self._grid()
+        place, radius = picture_place(self.kit, grid.card(0))
+        return self.pictures.missing([self.shown[index] for index in grid.shown], place.size, radius)
+
+    def _grid(self) -> SaveGrid:
+        grid = self.layer.find("saves")
+        if not isinstance(grid, SaveGrid):
+            raise TypeError("the saves are shown in a grid")
+        return grid
+
+    def on_resume(self) -> None:
+        """Look again: the game on top may have been played on. Another window may have it now."""
+        self.services.let_go_of_game()
+        self._refresh()
+
+    # ---- what a person does
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Delete, F2, Ctrl+E and Ctrl+O do what people expect of them; a file can be dropped here."""
+        if open_dropped(self, event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        actions = {pygame.K_DELETE: self._ask_delete, pygame.K_F2: self._ask_rename}
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            actions = {pygame.K_e: self._ask_export, pygame.K_o: self._ask_open}
+        if event.key not in actions:
+            return False
+        actions[event.key]()
+        return True
+
+    def _choose(self, index: int) -> None:
+        self.chosen = self.shown[index]
+        self._enable_buttons()
+        self.invalidate()
+
+    def _search(self, text: str) -> None:
+        self.query.text = text
+        self._filter()
+
+    def _set_mode(self, mode: ModeFilter) -> None:
+        self.query.mode = mode
+        self._filter()
+
+    def _set_state(self, state: StateFilter) -> None:
+        self.query.state = state
+        self._filter()
+
+    def _set_order(self, order: Order) -> None:
+        self.query.order = order
+        self._filter()
+
+    def _show_all(self) -> None:
+        self.query = Query(order=self.query.order)
+        self._offset = 0
+        self._refresh()
+
+    def _new_game(self) -> None:
+        self.services.stack.replace(self.services.make_screen(Screen.NEW_GAME))
+
+    def _ask_rename(self) -> None:
+        save = self._own_choice()
+        if save is not None:
+            ask_rename(self, save)
+
+    def _ask_delete(self) -> None:
+        save = self._own_choice()
+        if save is not None:
+            ask_delete(self, save)
+
+    def _ask_export(self) -> None:
+        if self.chosen is not None and self.chosen.usable:
+            ask_export(self, self.chosen)
+
+    def _ask_open(self) -> None:
+        ask_open(self)
+
+    def after_change(self) -> None:
+        """Show the list as it is now; if what was chosen is gone, its neighbour takes its place."""
+        index = self.shown.index(self.chosen) if self.chosen is not None and self.chosen in self.shown else 0
+        path = self.chosen.path if self.chosen is not None else None
+        self._read()
+        if self.shown and all(save.path != path for save in self.shown):
+            self.chosen = self.shown[min(index, len(self.shown) - 1)]
+        self.relayout()
+
+    def _open(self) -> None:
+        save = self.chosen
+        if save is not None and save.usable and not open_path(self, save.path):
+            self._refresh()
+
+    def _replay(self) -> None:
+        if self.chosen is None or not self.chosen.usable:
+            return
+        try:
+            game = self.store.peek(self.chosen)
+        except SaveUnusableError as error:
+            _log.warning("%s", error)
+            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+            self._refresh()
+        else:
+            self.services.stack.push(ReplayScene(self.services, game))

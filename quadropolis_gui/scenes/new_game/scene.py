@@ -1,0 +1,264 @@
+"""The New game screen: mode, seats of people and opponents, who starts, seed, practice."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.play.session import new_session
+from quadropolis_gui.scenes.default_names import title_of_names
+from quadropolis_gui.scenes.levels import usual_names
+from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
+from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
+from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
+from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card, IconButton
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.dropdown import Dropdown
+from quadropolis_gui.view.ui.inputs import Option, Segmented, Toggle
+from quadropolis_gui.view.ui.text_field import TextField
+
+
+class ModeCard(Card):
+    """The card of a mode; left and right lead to the other one, though smaller things are nearer."""
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Go to the card beside this one."""
+        other = {pygame.K_LEFT: "mode_classic", pygame.K_RIGHT: "mode_expert"}.get(event.key)
+        if other is None:
+            return False
+        self.host.focus.focus(other, show=True)
+        return True
+
+
+class NewGameScene(Scene):
+    """Everything a game needs before it starts; what was chosen last time is offered again."""
+
+    def __init__(self, services: Services, setup: GameSetup | None = None) -> None:
+        super().__init__(services)
+        self.setup = setup or setup_from(services.settings)
+        self.boards = services.boards
+        self.places: NewGameLayout = new_game_layout(self.frame)
+        self._seed_text = seed_code(self.setup.seed)
+        self._seed_error: InvalidSeed | None = None
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets."""
+        self.places = new_game_layout(self.frame)
+        self.add_top_bar(self.t("new_game.title"))
+        for place, mode in zip(self.places.modes, ("classic", "expert"), strict=True):
+            self._mode_card(place, mode)
+        for index in range(len(self.setup.seats)):
+            self._seat(index)
+        if self.setup.can_add:
+            card = self.places.seats[len(self.setup.seats)].card
+            EmptySeat(self.layer, card, key="add_seat", on_click=self._add_seat)
+        BottomBar(self.layer, BAR)
+        self._choices()
+        self.layer.focus.default_key = f"mode_{self.setup.mode}"
+
+    def _mode_card(self, place: Rect, mode: str) -> None:
+        def draw(surface: Surface, face: Rect) -> None:
+            draw_mode_card(surface, self.kit, self.boards, face, mode, self.setup.mode == mode)
+
+        ModeCard(
+            self.layer, place, key=f"mode_{mode}", draw_content=draw, on_click=lambda: self._choose_mode(mode),
+            describe=f"{self.t(f'common.{mode}')}: {self.t(f'new_game.{mode}')}", chosen=self.setup.mode == mode,
+            radius=self.kit.u(22),
+        )  # fmt: skip
+
+    def _seat(self, index: int) -> None:
+        places, seat, number = self.places.seats[index], self.setup.seats[index], index + 1
+        others = frozenset(other.colour for other in self.setup.seats if other is not seat)
+        ColourPicker(
+            self.layer, places.colours, seat.colour, others, key=f"colour_{number}",
+            on_change=lambda colour: self._set_colour(index, colour), describe=self.t("new_game.colour"),
+        )  # fmt: skip
+        if self.setup.can_remove:
+            IconButton(
+                self.layer, places.remove, "cross", key=f"remove_{number}", tip=self.t("new_game.remove"),
+                on_click=lambda: self._remove_seat(index), kind=ButtonKind.PLAIN, icon_size=12,
+            )  # fmt: skip
+        TextField(
+            self.layer, places.name, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
+            on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
+            hint=self._names()[index], describe=self.t("new_game.name"),
+        )  # fmt: skip
+        Dropdown(
+            self.layer, places.kind, player_options(self.kit), seat.level, key=f"kind_{number}",
+            on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.kind"), flat=True,
+        )  # fmt: skip
+
+    def _choices(self) -> None:
+        places, kit = self.places, self.kit
+        lot: Option[int | None] = Option(None, self.t("new_game.by_lot"), "dice")
+        names = self._names()
+        options = [lot, *(self._starter_option(index, name) for index, name in enumerate(names))]
+        wide = kit.text.width(lot.text, self.frame.font(15), Weight.EXTRABOLD) + kit.u(19 + 6 + 26)
+        rest = (places.starter.w - kit.u(6) - wide) / len(names)
+        Segmented(
+            self.layer, places.starter, options, self.setup.starter, key="starter", on_change=self._set_starter,
+            describe=self.t("new_game.who_starts"), size=15, dark=True, weights=[wide, *[rest] * len(names)],
+        )  # fmt: skip
+        TextField(
+            self.layer, places.seed, self._seed_text, key="seed", on_change=self._set_seed, on_submit=self._tidy_seed,
+            limit=16, dark=True, describe=self.t("new_game.seed.label"),
+        )  # fmt: skip
+        IconButton(
+            self.layer, places.dice, "dice", key="roll", tip=self.t("new_game.seed.roll"), on_click=self._roll_seed,
+            icon_size=22,
+        )  # fmt: skip
+        Toggle(
+            self.layer, places.practice, self.setup.practice, key="practice", on_change=self._set_practice,
+            describe=self.t("new_game.practice.label"),
+        )  # fmt: skip
+        Button(
+            self.layer, places.start, self.t("new_game.start" if self.setup.has_person else "new_game.watch"),
+            key="start", on_click=self._start, icon="play" if self.setup.has_person else "eye",
+            kind=ButtonKind.PRIMARY, size=28, weight=Weight.BLACK, icon_size=28, radius=kit.u(18),
+            enabled=self._seed_error is None,
+        )  # fmt: skip
+
+    def _starter_option(self, index: int, name: str) -> Option[int | None]:
+        colour = self.setup.seats[index].colour
+
+        def draw(surface: Surface, area: Rect) -> None:
+            draw_emblem(surface, self.kit, area.center, min(self.kit.u(34), area.w - self.kit.u(6)), colour)
+
+        return Option(index, self.t("new_game.starts", name=name), draw=draw)
+
+    def _names(self) -> list[str]:
+        return self.setup.names(
+            lambda number: self.t("new_game.player", number=number), lambda level: usual_names(self.kit.words, level)
+        )
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table and the cards of the seats."""
+        super().draw_back(surface)
+        for index, places in enumerate(self.places.seats):
+            if index < len(self.setup.seats):
+                draw_seat(surface, self.kit, places, index + 1, self.setup.seats[index].colour)
+            elif index > len(self.setup.seats):
+                draw_hollow(surface, self.kit, places.card)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw the words on the dark bar."""
+        kit, c, places = self.kit, self.kit.c, self.places
+        label = self.frame.font(14)
+        for key, box in (
+            ("new_game.who_starts", places.starter_label),
+            ("new_game.seed.label", places.seed_label),
+            ("new_game.practice.label", places.practice_label),
+        ):
+            kit.text.draw(surface, self.t(key), box, label, c.muted_on_dark, Weight.BOLD)
+        text = places.practice_text
+        upper, lower = Rect(text.x, text.y, text.w, text.h // 2), Rect(text.x, text.centery, text.w, text.h // 2)
+        kit.text.draw(surface, self.t("new_game.practice.note"), upper, self.frame.font(14), c.on_dark, Weight.BOLD)
+        kit.text.draw(
+            surface, self.t("new_game.practice.detail"), lower, self.frame.font(13), c.muted_on_dark, Weight.SEMIBOLD
+        )
+        note, colour = self._seed_note()
+        kit.text.paragraph(surface, note, places.seed_note, self.frame.font(12), colour)
+
+    def _seed_note(self) -> tuple[str, tuple[int, int, int]]:
+        error = self._seed_error
+        if error is None:
+            return self.t("new_game.seed.tip"), self.kit.c.muted_on_dark
+        return self.t(f"new_game.seed.{error.problem}", sign=error.sign), lighten(self.kit.c.negative, 0.5)
+
+    # ---- what a person does
+
+    def _choose_mode(self, mode: str) -> None:
+        self.setup.mode = mode
+        self.kit.sounds.play("button")
+        self.relayout()
+
+    def _add_seat(self) -> None:
+        self.setup.add_seat()
+        self.relayout()
+        last = self.setup.seats[-1]
+        # A person types a name next; an opponent has one, but may be of another level.
+        self.layer.focus.focus(f"{'name' if last.level is None else 'kind'}_{len(self.setup.seats)}")
+
+    def _remove_seat(self, index: int) -> None:
+        self.setup.remove_seat(index)
+        self.relayout()
+        self.layer.focus.focus("add_seat")
+
+    def _set_colour(self, index: int, colour: str) -> None:
+        self.setup.set_colour(index, colour)
+        self.relayout()
+
+    def _set_level(self, index: int, level: str | None) -> None:
+        self.setup.set_level(index, level)
+        self.relayout()
+
+    def _set_name(self, index: int, name: str) -> None:
+        self.setup.seats[index].name = name
+
+    def _set_starter(self, starter: int | None) -> None:
+        self.setup.starter = starter
+
+    def _set_practice(self, practice: bool) -> None:
+        self.setup.practice = practice
+
+    def _set_seed(self, text: str) -> None:
+        self._seed_text = text
+        try:
+            self.setup.seed = parse_seed(text)
+        except InvalidSeed as error:
+            self._seed_error = error
+        else:
+            self._seed_error = None
+        self.layer.find("start").set_enabled(self._seed_error is None)
+        self.invalidate()
+
+    def _tidy_seed(self) -> None:
+        """Write the code as it is usually written, and go on."""
+        if self._seed_error is None:
+            self._show_seed()
+            self.layer.focus.step(1)
+
+    def _roll_seed(self) -> None:
+        self.setup.seed = new_seed()
+        self._show_seed()
+
+    def _show_seed(self) -> None:
+        code = seed_code(self.setup.seed)
+        field = self.layer.find("seed")
+        if isinstance(field, TextField):
+            field.set_text(code)
+        self._set_seed(code)
+
+    def _start(self) -> None:
+        from quadropolis_gui.scenes.table.scene import TableScene
+
+        setup = self.setup
+        self.services.change_settings(last_mode=setup.mode, last_seats=setup.to_remember())
+        seats = setup.records(self._names())
+        session = new_session(
+            setup.game_mode(),
+            seats,
+            seed=setup.seed,
+            first_player=setup.first_player(),
+            title=title_of_names([seat.name for seat in seats]),
+            practice=setup.practice,
+            store=self.services.saves.new_file(),
+        )
+        table = TableScene(self.services, session)
+        self.services.stack.replace(table)
+        # Nobody is kept from playing: every move tries again to save the game.
+        if isinstance(session.not_kept, SaveNotWrittenError):
+            reason = self.t(f"load.not_written.{session.not_kept.problem}")
+            table.toast(self.t("new_game.not_saved", reason=reason), "warning")

@@ -1,0 +1,151 @@
+"""What a new game will be: mode, seats of people and opponents, who starts, seed, practice. Decides, draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
+from quadropolis_gui.engine.quadropolis.state import PLAYERS
+from quadropolis_gui.scenes.levels import CAREER, FIRST_OPPONENT
+from quadropolis_gui.scenes.new_game.seed import new_seed
+from quadropolis_gui.storage.file_names import clean_title
+from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.settings import Seat, Settings
+from quadropolis_gui.view.theme import PLAYER_COLOURS
+
+FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
+NAME_LENGTH = 20
+
+
+@dataclass(slots=True)
+class SeatChoice:
+    """One seat at the table; an empty name means the usual one ("Player 2")."""
+
+    colour: str
+    name: str = ""
+    #: The level of an opponent; None for a person.
+    level: str | None = None
+
+
+@dataclass(slots=True)
+class GameSetup:
+    """The choices on the New game screen; every change keeps colours unique and the starter at the table."""
+
+    mode: str
+    seats: list[SeatChoice]
+    #: The seat that starts; None draws lots.
+    starter: int | None = None
+    seed: int = field(default_factory=new_seed)
+    practice: bool = False
+
+    @property
+    def can_add(self) -> bool:
+        """Tell whether there is room for another seat."""
+        return len(self.seats) < MOST
+
+    @property
+    def can_remove(self) -> bool:
+        """Tell whether enough players stay if one leaves."""
+        return len(self.seats) > FEWEST
+
+    @property
+    def has_person(self) -> bool:
+        """Tell whether anybody plays at this screen; otherwise the opponents play among themselves."""
+        return any(seat.level is None for seat in self.seats)
+
+    def add_seat(self) -> None:
+        """Let one more sit down, of the same sort as the last one, in the first colour that is free."""
+        if self.can_add:
+            level = self.seats[-1].level if self.seats else None
+            self.seats.append(SeatChoice(self._free_colour(), level=level))
+
+    def remove_seat(self, index: int) -> None:
+        """Let one leave; if they were to start, lots are drawn again."""
+        if not self.can_remove:
+            return
+        del self.seats[index]
+        if self.starter == index:
+            self.starter = None
+        elif self.starter is not None and self.starter > index:
+            self.starter -= 1
+
+    def set_colour(self, index: int, colour: str) -> None:
+        """Give a seat a colour; whoever had it takes the other one."""
+        seat = self.seats[index]
+        for other in self.seats:
+            if other is not seat and other.colour == colour:
+                other.colour = seat.colour
+        seat.colour = colour
+
+    def set_level(self, index: int, level: str | None) -> None:
+        """Let a person or an opponent of a level take a seat."""
+        self.seats[index].level = level
+
+    def game_mode(self) -> Mode:
+        """Return the mode as the engine has it."""
+        return MODES[self.mode]
+
+    def first_player(self) -> int:
+        """Return who starts; the lot follows from the seed, so that a code gives the same game again."""
+        if self.starter is not None:
+            return self.starter
+        return Random(f"quadropolis/first/{self.seed}").randrange(len(self.seats))
+
+    def names(self, player: Callable[[int], str], opponents: Callable[[str], list[str]]) -> list[str]:
+        """Return everybody's name: as typed, or else by the number of the seat, or one of a level's own names.
+
+        No two opponents have the same name, nor one that somebody typed.
+        """
+        typed = [clean_title(seat.name)[:NAME_LENGTH] for seat in self.seats]
+        taken = {name.casefold() for name in typed if name}
+        names = []
+        for number, (seat, name) in enumerate(zip(self.seats, typed, strict=True), 1):
+            if not name and seat.level is None:
+                name = player(number)
+            elif not name and seat.level is not None:
+                usual = opponents(seat.level)
+                name = next((one for one in usual if one.casefold() not in taken), usual[0])
+                taken.add(name.casefold())
+            names.append(name)
+        return names
+
+    def records(self, names: list[str]) -> list[SeatRecord]:
+        """Return the seats as a save has them, with everybody's name."""
+        return [
+            SeatRecord(name, seat.colour, "human" if seat.level is None else "ai", seat.level)
+            for seat, name in zip(self.seats, names, strict=True)
+        ]
+
+    def to_remember(self) -> tuple[Seat, ...]:
+        """Return the seats as the settings keep them for the next game."""
+        return tuple(
+            Seat(name=seat.name, color=seat.colour, kind="human" if seat.level is None else "ai", level=seat.level)
+            for seat in self.seats
+        )
+
+    def _free_colour(self) -> str:
+        taken = {seat.colour for seat in self.seats}
+        return next(colour for colour in PLAYER_COLOURS if colour not in taken)
+
+
+def setup_from(settings: Settings) -> GameSetup:
+    """Return the choices of the last game, put right where somebody edited the settings file."""
+    setup = GameSetup(settings.last_mode if settings.last_mode in MODES else "classic", [])
+    taken: set[str] = set()
+    for seat in settings.last_seats[:MOST]:
+        colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
+        taken.add(colour)
+        level = None
+        if seat.kind == "ai":
+            level = seat.level if seat.level in CAREER else FIRST_OPPONENT
+        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level))
+    if not setup.seats:
+        # A first evening: one person, and somebody to play against.
+        setup.add_seat()
+        setup.add_seat()
+        setup.set_level(1, FIRST_OPPONENT)
+    while len(setup.seats) < FEWEST:
+        setup.add_seat()
+    return setup

@@ -1,0 +1,1 @@
+"""What Quadropolis brings to the screens that every game shares."""

@@ -1,0 +1,361 @@
+"""The last arrangement: each person may move their Inhabitants and Energy once more before the points are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Refusal, Resource
+from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
+from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
+from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
+from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import open_reference_card
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.count import columns_of
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.view.paint.animation import RollingValue
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.city_board import CityBoard
+from quadropolis_gui.view.quadropolis.city_look import CityLook
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, Holding
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.focus import DrawnTarget
+
+_ADD_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_INSERT)
+_TAKE_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_BACKSPACE, pygame.K_DELETE)
+#: How far the mouse moves, in the reference, before a press becomes a drag.
+_DRAG = 5
+
+
+def open_last_arrangement(services: Services, session: Session) -> None:
+    """Put the end of a game in the place of the table: the last arrangement, or the score pad if no person plays."""
+    persons = [player for player in range(session.state.player_count) if session.is_person(player)]
+    scene = LastArrangementScene(services, session, persons) if persons else ScorePadScene(services, session)
+    services.stack.replace(scene)
+
+
+class LastArrangementScene(Scene):
+    """One person after another arranges a finished city; the best arrangement is there from the start."""
+
+    def __init__(
+        self, services: Services, session: Session, persons: list[int], boards: BoardKit | None = None
+    ) -> None:
+        super().__init__(services)
+        self.session = session
+        self.boards = boards or BoardKit.of(self.kit)
+        self._persons = persons
+        self._turn = 0
+        self._rolling = RollingValue(self.timeline)
+        self.flights = Flights(self.timeline)
+        self._painter = ArrangementPainter(self.kit, self.boards, columns_of(session.mode))
+        self._pressed_building: int | None = None
+        self._hovered: int | None = None
+        self._begin()
+
+    # ---- whose turn
+
+    @property
+    def player(self) -> int:
+        """The person who arranges."""
+        return self._persons[self._turn]
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """How the resources lie now."""
+        return self.hand.arrangement
+
+    def _begin(self) -> None:
+        state = self.session.state
+        arrangement = Arrangement(state.cities[self.player], state.allocations.get(self.player))
+        self.hand = Hand(arrangement, self._changed_by_hand, self._refuse)
+        self._rolling.set(arrangement.score.total, at_once=True)
+        self._pressed_building = self._hovered = None
+
+    def keep(self) -> None:
+        """Keep the arrangement as it lies, and go on to the next person or to the score pad."""
+        self._store()
+        self._turn += 1
+        if self._turn < len(self._persons):
+            self._begin()
+            self.relayout()
+            self.kit.sounds.play("round")
+            return
+        self._turn -= 1
+        self.services.stack.replace(ScorePadScene(self.services, self.session, self.boards))
+
+    def _store(self) -> None:
+        """Only what differs from the best is kept by hand."""
+        chosen = self.arrangement.allocation if self.arrangement.differs else None
+        if chosen != self.session.state.allocations.get(self.player):
+            self.session.arrange(self.player, chosen)
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make the city, the buttons and the focus targets."""
+        follow_language(self.kit.words, self.session.game)
+        self.hand.let_go()
+        self.flights.land()
+        self.places = places = arrangement_layout(self.frame, len(self._painter.categories))
+        note = ""
+        if len(self._persons) > 1:
+            note = self.t("arrangement.player_of", number=self._turn + 1, count=len(self._persons))
+        self.add_top_bar(self.t("arrangement.title"), note=note)
+        BottomBar(self.layer)
+        self.board = CityBoard(self.boards, places.city, self.session.mode)
+        for place, key, kind, icon, action in (
+            (places.undo, "undo", ButtonKind.BROWN, "undo", self.undo),
+            (places.clear, "clear", ButtonKind.BROWN, "cross", self.clear),
+            (places.best, "best", ButtonKind.GOLD, "bulb", self.take_best),
+        ):
+            text, tip = self.t(f"arrangement.buttons.{key}"), self.t(f"arrangement.tips.{key}")
+            Button(self.layer, place, text, key=key, kind=kind, icon=icon, tip=tip, on_click=action, sound=None)
+        Button(
+            self.layer, places.keep, "", key="keep", kind=ButtonKind.PRIMARY, icon="check", size=19,
+            on_click=self.keep,
+        )  # fmt: skip
+        self.layer.focus.default_key = "keep"
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring buttons and focus targets in line with the arrangement."""
+        arrangement = self.arrangement
+        keep = self.layer.find("keep")
+        if isinstance(keep, Button):
+            keep.set_text(self.t(f"arrangement.buttons.keep_{'mine' if arrangement.differs else 'best'}"))
+        self.layer.find("undo").set_enabled(arrangement.can_undo)
+        self.layer.find("best").set_enabled(arrangement.differs)
+        placed = arrangement.placed
+        self.layer.find("clear").set_enabled(bool(placed.staffed or placed.powered))
+        self.layer.focus.set_drawn(self._targets())
+        self.invalidate()
+
+    def _targets(self) -> list[DrawnTarget]:
+        city = self.arrangement.city
+        return [self._target(square) for square in squares_in(city.mode.squares & ~city.empty)]
+
+    def _target(self, square: int) -> DrawnTarget:
+        place = self.board.square_rect(square)
+        kind = self.arrangement.city.stacks[square][0]
+        words = ScoreWords(self.kit.words)
+        return DrawnTarget(
+            key=f"square_{square_name(square)}",
+            focus_rect=place,
+            on_activate=lambda: self.hand.toggle(square),
+            text=f"{words.tile(kind)} {square_name(square)}",
+            focus_radius=round(place.w * RADIUS),
+            on_key=self._key_handler(square),
+        )
+
+    def _key_handler(self, square: int) -> Callable[[pygame.event.Event], bool]:
+        def handle(event: pygame.event.Event) -> bool:
+            if event.key in _ADD_KEYS or event.unicode == "+":
+                self.hand.add(square)
+                return True
+            if event.key in _TAKE_KEYS or event.unicode == "-":
+                self.hand.take_off(square)
+                return True
+            return False
+
+        return handle
+
+    # ---- changes
+
+    def _changed_by_hand(self) -> None:
+        self.kit.sounds.play("place")
+        self._follow()
+
+    def _follow(self) -> None:
+        self._rolling.set(self.arrangement.score.total)
+        self._refresh()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.kit.sounds.play("invalid")
+        self.toast(self.t(f"arrangement.refused.{refusal.value}"), "warning")
+
+    def take_best(self) -> None:
+        """Arrange everything in the best way."""
+        self._fly(self.arrangement.take_best, "gain")
+
+    def clear(self) -> None:
+        """Take everything off the buildings."""
+        self._fly(self.arrangement.clear, "pick")
+
+    def undo(self) -> None:
+        """Take back the last change."""
+        if self.arrangement.can_undo:
+            self._fly(self.arrangement.undo, "undo")
+
+    def _fly(self, change: Callable[[], None], sound: str) -> None:
+        """Make a change that may move many pieces, and show them on their way."""
+        self.hand.let_go()
+        before = placement(self.arrangement)
+        change()
+        self.kit.sounds.play(sound)
+        self._follow()
+        self.flights.start(flights_between(before, placement(self.arrangement)))
+
+    # ---- leaving
+
+    def on_back(self) -> None:
+        """Esc puts a held piece back, else leads to the title; the game is safe and can be continued here."""
+        if self.hand.held is not None:
+            self.hand.let_go()
+            self.invalidate()
+            return
+        self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
+
+    def on_leave(self) -> None:
+        """Leave nothing half done: what was arranged is kept."""
+        self.hand.let_go()
+        self._store()
+
+    def on_help(self) -> None:
+        """F1 lays the reference card over the city."""
+        open_reference_card(self, self.boards, self.session.mode)
+
+    # ---- mouse and keys
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Drag pieces, click buildings, and the keys that act anywhere."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._pointer_moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            square = self._building_at(event.pos)
+            if square is not None:
+                self.hand.take_off(square)
+            return square is not None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            return self._released(event.pos)
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_z and control:
+            self.undo()
+        elif event.key == pygame.K_b and not control:
+            self.take_best()
+        else:
+            return False
+        return True
+
+    def _building_at(self, position: tuple[int, int]) -> int | None:
+        square = self.board.square_at(position)
+        return square if square is not None and self.arrangement.city.stacks[square] else None
+
+    def _tray_at(self, position: tuple[int, int]) -> Resource | None:
+        trays = zip(Resource, self.places.trays, strict=True)
+        return next((resource for resource, tray in trays if tray.collidepoint(position)), None)
+
+    def _pressed(self, position: tuple[int, int]) -> bool:
+        self._pressed_building = None
+        if self._take_up(position):
+            self.kit.sounds.play("pick")
+        else:
+            self._pressed_building = self._building_at(position)
+        self.invalidate()
+        return self.hand.held is not None or self._pressed_building is not None
+
+    def _take_up(self, position: tuple[int, int]) -> bool:
+        """Pick up the piece under the pointer, on a building or in a tray."""
+        spot = self.board.resource_at(position, self._look())
+        if spot is not None:
+            return self.hand.take(RESOURCES[spot.token], spot.square, position)
+        tray = self._tray_at(position)
+        return tray is not None and self.hand.take(tray, None, position)
+
+    def _pointer_moved(self, position: tuple[int, int]) -> bool:
+        held = self.hand.held
+        if held is None:
+            square = self._building_at(position)
+            if square != self._hovered:
+                self._hovered = square
+                self.invalidate()
+            return False
+        far = max(abs(position[0] - held.position[0]), abs(position[1] - held.position[1]))
+        if held.moved or far >= self.kit.u(_DRAG):
+            held.moved = True
+            held.position = position
+            self.invalidate()
+        return True
+
+    def _released(self, position: tuple[int, int]) -> bool:
+        held = self.hand.held
+        if held is None:
+            pressed, self._pressed_building = self._pressed_building, None
+            if pressed is not None and pressed == self._building_at(position):
+                self.hand.toggle(pressed)
+                return True
+            return False
+        goal = self._building_at(position)
+        if held.moved:
+            # Let go anywhere but over a building, and the piece stands beside the city.
+            self.hand.drop(goal)
+        elif held.source is not None:
+            self.hand.drop(None)
+        else:
+            self.hand.let_go()
+        self.invalidate()
+        return True
+
+    # ---- drawing
+
+    def _look(self) -> CityLook:
+        seat = self.session.seat(self.player)
+        goals = self.hand.goals()
+        hovered = frozenset() if self._hovered is None else frozenset({self._hovered})
+        return CityLook(
+            self.arrangement.city,
+            self.kit.theme.player(seat.color),
+            name=seat.name,
+            subtitle=self.t("arrangement.your_city"),
+            score=self._rolling.shown,
+            has_mayor=self.session.state.mayor == self.player,
+            holdings=self._holdings(),
+            marked=goals or hovered,
+        )
+
+    def _holdings(self) -> dict[int, Holding]:
+        """What the buildings show: pieces still on their way are not there yet."""
+        holdings = self.hand.holdings()
+        for flight in self.flights.under_way:
+            if flight.goal is None:
+                continue
+            holding = holdings[flight.goal]
+            if flight.resource is Resource.INHABITANT:
+                holdings[flight.goal] = replace(holding, inhabitants=max(0, holding.inhabitants - 1))
+            else:
+                holdings[flight.goal] = replace(holding, energy=max(0, holding.energy - 1))
+        return holdings
+
+    def _spot_place(self, resource: Resource, spot: int | None) -> Rect:
+        if spot is None:
+            return self.places.trays[0 if resource is Resource.INHABITANT else 1]
+        place = self.board.square_rect(spot)
+        return Rect(place.centerx, place.centery, place.w // 2, place.h // 2)
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the city and the card beside it."""
+        self.kit.scenery.draw_table(surface)
+        self.board.draw(surface, self._look())
+        name = self.session.seat(self.player).name
+        self._painter.draw(surface, self.places, self.hand, name)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw the pieces that fly and the one in the hand."""
+        self.flights.draw(surface, self.boards.pieces, self._spot_place, round(self.board.tile * 0.36))
+        self._painter.draw_held(surface, self.hand, round(self.board.tile * 0.42))

@@ -1,0 +1,1 @@
+"""A moment of Quadropolis on the Replay screen."""

@@ -1,0 +1,1 @@
+"""The rules of Quadropolis: pages, examples, pictures, reference card."""

@@ -1,0 +1,244 @@
+"""The reference card: the scoring tables on one sheet, over any screen, at any time.
+
+Over a game it shows what counts in that game; elsewhere it shows both modes, with what is Expert only marked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.modes import Mode
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.scenes.quadropolis.rules.examples import neighbour_values_of
+from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
+    EXPERT_KINDS,
+    draw_expert_ground,
+    draw_kind_heading,
+    draw_neighbour_strip,
+    draw_office_table,
+    draw_value_strip,
+)
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.ui.buttons import ButtonKind, IconButton
+from quadropolis_gui.view.ui.dialogs import Sheet
+from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
+
+_BY_COUNT = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.HARBOR)
+_BY_NEIGHBOUR = (Kind.FACTORY, Kind.MONUMENT)
+#: The kinds of a Classic game in two columns, in the order of the score pad.
+_CLASSIC = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.FACTORY, Kind.HARBOR)
+_CLOSING = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    panel: Rect
+    head: Rect
+    kinds: Mapping[Kind, Rect]
+    unused: Rect
+    ties: Rect
+
+
+class ReferenceCard(Sheet):
+    """A modal sheet; Esc, F1, Enter, the cross or a click beside it puts it away."""
+
+    def __init__(self, kit: Kit, boards: BoardKit, mode: Mode | None = None) -> None:
+        super().__init__(kit, lambda _: None)
+        self.boards = boards
+        #: The mode of the game that is played; None shows both.
+        self.mode = mode
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Find its place again."""
+        kit = self.kit
+        self.layer.reset((kit.frame.width, kit.frame.height))
+        self.places = _places(kit) if self._has_expert_kinds else _classic_places(kit)
+        side = kit.u(34)
+        corner = Rect(self.places.head.right - side, self.places.head.y, side, side)
+        IconButton(
+            self.layer, corner, "cross", key="close", tip=kit.t("rules.card.close"), on_click=self.close,
+            kind=ButtonKind.PLAIN, icon_size=14,
+        )  # fmt: skip
+
+    @property
+    def _has_expert_kinds(self) -> bool:
+        return self.mode is None or self.mode.has_offices_and_monuments
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of building that are explained."""
+        return tuple(self.places.kinds)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Take all input while it is open."""
+        if event.type == pygame.KEYDOWN and event.key in _CLOSING:
+            self.kit.sounds.play("button")
+            self.close()
+            return True
+        if self.layer.process_event(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.places.panel.collidepoint(event.pos):
+            self.close()
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the sheet over a veil."""
+        kit, p = self.kit, self.places
+        kit.paint.veil(surface, surface.get_rect(), 140)
+        kit.paint.panel(surface, p.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
+        self._draw_head(surface)
+        for kind, place in p.kinds.items():
+            if kind is Kind.OFFICE:
+                self._draw_office(surface, place)
+            elif kind in _BY_NEIGHBOUR and self._has_expert_kinds:
+                self._draw_by_neighbour(surface, place, kind)
+            else:
+                self._draw_in_a_row(surface, place, kind)
+        self._draw_unused(surface, p.unused)
+        self._draw_line(surface, p.ties, kit.t("rules.card.ties"))
+        self.layer.draw(surface)
+
+    def _draw_head(self, surface: Surface) -> None:
+        kit, c, head = self.kit, self.kit.c, self.places.head
+        title = kit.text.draw(
+            surface, kit.t("rules.card.title"), Rect(head.x, head.y, head.w // 2, head.h), kit.frame.font(24), c.ink,
+            Weight.BLACK,
+        )  # fmt: skip
+        right = head.right - kit.u(34) - kit.u(18)
+        if self.mode is None:
+            right = self._draw_key(surface, right)
+        note = Rect(title.right + kit.u(16), head.y + kit.u(4), right - title.right - kit.u(32), head.h - kit.u(4))
+        about = kit.t("rules.card.subtitle" if self.mode is None else f"rules.card.of_{self.mode.name}")
+        kit.text.draw(surface, about, note, kit.frame.font(14), c.muted, Weight.BOLD)
+
+    def _draw_key(self, surface: Surface, right: int) -> int:
+        """Draw what the tint means, ending at a line; returns where it begins."""
+        kit, head = self.kit, self.places.head
+        label, size = kit.t("rules.card.expert_only"), kit.frame.font(13)
+        width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
+        box = Rect(right - width, head.y, width, head.h)
+        kit.text.draw(surface, label, box, size, kit.c.ink_soft, Weight.BOLD)
+        swatch = Rect(box.x - kit.u(32), 0, kit.u(24), kit.u(22))
+        swatch.centery = head.centery
+        draw_expert_ground(surface, kit, swatch, kit.u(5))
+        return swatch.x
+
+    def _by(self, kind: Kind) -> str:
+        """What the points of a kind depend on; Parks count Office Towers in Expert only."""
+        key = f"rules.card.by.{kind.code}"
+        if self.mode is not None and kind is Kind.PARK:
+            key = f"rules.card.by.park_{self.mode.name}"
+        return self.kit.t(key)
+
+    def _ground(self, surface: Surface, place: Rect, kind: Kind) -> tuple[Rect, Rect]:
+        """Draw the ground of one kind, marked if in Expert only; returns the place of its heading and what is left."""
+        kit = self.kit
+        if self.mode is None and kind in EXPERT_KINDS:
+            draw_expert_ground(surface, kit, place, kit.u(10))
+        else:
+            kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
+        inner = inset(place, kit.u(10), kit.u(6))
+        return cut_top(inner, min(kit.u(28), round(inner.h * 0.45)), kit.u(2))
+
+    def _draw_in_a_row(self, surface: Surface, place: Rect, kind: Kind) -> None:
+        kit = self.kit
+        kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
+        inner = inset(place, kit.u(10), kit.u(7))
+        # Fewer cells leave more room for the words.
+        words, values = columns(inner, [46, 54] if self._has_expert_kinds else [53, 47], kit.u(12))
+        heading, by = cut_top(words, min(kit.u(28), round(words.h * 0.46)), kit.u(2))
+        draw_kind_heading(surface, kit, self.boards, heading, kind)
+        kit.text.paragraph(surface, self._by(kind), by, kit.frame.font(13), kit.c.ink_soft, valign="middle")
+        if kind in _BY_COUNT:
+            draw_value_strip(surface, kit, values, kind, mode=self.mode)
+        else:
+            draw_neighbour_strip(surface, kit, values, self._neighbours(kind), tint_expert=False)
+
+    def _neighbours(self, kind: Kind) -> Mapping[Kind, int]:
+        """What each neighbour of a kind is worth, as far as it is in the game."""
+        values = neighbour_values_of(kind)
+        if values is None:
+            raise ValueError(f"{kind.code} has no table by neighbour")
+        return {other: vp for other, vp in values.items() if self._has_expert_kinds or other not in EXPERT_KINDS}
+
+    def _draw_by_neighbour(self, surface: Surface, place: Rect, kind: Kind) -> None:
+        kit = self.kit
+        heading, below = self._ground(surface, place, kind)
+        draw_kind_heading(surface, kit, self.boards, heading, kind)
+        words, strip = rows(below, [34, 66], kit.u(2))
+        kit.text.draw(surface, self._by(kind), words, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD)
+        tinted = self.mode is None and kind is Kind.FACTORY
+        draw_neighbour_strip(surface, kit, strip, self._neighbours(kind), tint_expert=tinted)
+
+    def _draw_office(self, surface: Surface, place: Rect) -> None:
+        kit = self.kit
+        heading, below = self._ground(surface, place, Kind.OFFICE)
+        draw_kind_heading(surface, kit, self.boards, heading, Kind.OFFICE)
+        words, table = cut_top(below, kit.u(19))
+        kit.text.draw(surface, self._by(Kind.OFFICE), words, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD)
+        draw_office_table(surface, kit, table, tinted=False)
+
+    def _draw_unused(self, surface: Surface, place: Rect) -> None:
+        kit, c = self.kit, self.kit.c
+        pill = Rect(place.x, 0, kit.u(44), min(place.h, kit.u(26)))
+        pill.centery = place.centery
+        kit.paint.pill(surface, pill, c.negative)
+        kit.text.draw(
+            surface, kit.words.number(-1), pill, kit.frame.font(16), (255, 255, 255), Weight.BLACK, align="center"
+        )
+        rest = Rect(pill.right + kit.u(10), place.y, place.right - pill.right - kit.u(10), place.h)
+        kit.text.paragraph(
+            surface, kit.t("rules.card.unused"), rest, kit.frame.font(13), c.ink_soft, Weight.BOLD, valign="middle"
+        )
+
+    def _draw_line(self, surface: Surface, place: Rect, text: str) -> None:
+        kit = self.kit
+        kit.text.paragraph(surface, text, place, kit.frame.font(13), kit.c.ink_soft, Weight.BOLD, valign="middle")
+
+
+def _sheet(kit: Kit, width: int, height: int) -> tuple[Rect, Rect, Rect]:
+    """The panel of a size in the middle of the window, its head, and the room below."""
+    panel = Rect(0, 0, width, height)
+    panel.center = kit.frame.rect.center
+    head, body = cut_top(inset(panel, kit.u(26), kit.u(20)), kit.u(38), kit.u(12))
+    return panel, head, body
+
+
+def _width(kit: Kit) -> int:
+    frame = kit.frame
+    return min(frame.width - 2 * kit.u(32), max(kit.u(1180), round(frame.width * 0.72)))
+
+
+def _places(kit: Kit) -> _Places:
+    """All eight kinds: those with a table by count at the left, the larger tables at the right."""
+    panel, head, body = _sheet(kit, _width(kit), min(kit.frame.height - 2 * kit.u(36), kit.u(660)))
+    left, right = columns(body, [56, 44], kit.u(16))
+    foot, left = cut_bottom(left, kit.u(64), kit.u(8))
+    unused, ties = rows(foot, [1, 1])
+    kinds = dict(zip(_BY_COUNT, rows(left, [1] * len(_BY_COUNT), kit.u(8)), strict=True))
+    kinds |= zip((*_BY_NEIGHBOUR, Kind.OFFICE), rows(right, [24, 24, 52], kit.u(8)), strict=True)
+    return _Places(panel, head, kinds, unused, ties)
+
+
+def _classic_places(kit: Kit) -> _Places:
+    """The six kinds of Classic in two columns; the sheet is no higher than they need."""
+    panel, head, body = _sheet(kit, _width(kit), min(kit.frame.height - 2 * kit.u(36), kit.u(470)))
+    foot, body = cut_bottom(body, kit.u(34), kit.u(12))
+    unused, ties = columns(foot, [1, 1], kit.u(16))
+    places = [place for column in columns(body, [1, 1], kit.u(16)) for place in rows(column, [1, 1, 1], kit.u(10))]
+    return _Places(panel, head, dict(zip(_CLASSIC, places, strict=True)), unused, ties)
+
+
+def open_reference_card(scene: Scene, boards: BoardKit, mode: Mode | None = None) -> ReferenceCard:
+    """Lay the card over a screen: of the mode that is played there, or of both."""
+    card = ReferenceCard(scene.kit, boards, mode)
+    scene.open_modal(card)
+    return card

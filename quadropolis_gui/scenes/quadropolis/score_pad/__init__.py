@@ -1,0 +1,1 @@
+"""Quadropolis on the score pad."""

@@ -1,0 +1,1 @@
+"""Quadropolis on the table: boards, choices, words and motion."""

@@ -1,0 +1,226 @@
+"""What the boards show at this moment of the table: the model put into looks. Nothing is decided here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
+from quadropolis_gui.scenes.quadropolis.table.choosing import Offer, Part
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
+from quadropolis_gui.scenes.quadropolis.table.motion import TableMotion
+from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
+from quadropolis_gui.view.quadropolis.mini_city import MiniLook
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, Standing, look_of
+from quadropolis_gui.view.quadropolis.tile_pictures import Holding
+from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
+
+
+class TableLooks:
+    """Makes the looks of all boards."""
+
+    def __init__(self, model: TableModel, motion: TableMotion) -> None:
+        self.model = model
+        self.motion = motion
+
+    # Players
+
+    def player(self, theme: Theme, player: int) -> PlayerLook:
+        """How a player is recognised."""
+        return theme.player(self.model.session.seat(player).color)
+
+    def architect_colour(self, theme: Theme, player: int) -> Colour:
+        """The colour of a player's architects; those of the common pool are grey."""
+        if self.model.session.mode.common_pool:
+            return theme.c.architect_grey
+        return self.player(theme, player).colour
+
+    # The site
+
+    def site(self, theme: Theme) -> SiteLook:
+        """The construction site."""
+        model, motion = self.model, self.motion
+        state = model.state
+        look = look_of(state, [self.architect_colour(theme, player) for player in range(state.player_count)])
+        self._mark_last_move(look, state)
+        if model.choosing is not None and model.is_choosing:
+            self._show_choice(look, theme)
+        self._point_at(look, state)
+        look.absent_squares = frozenset(motion.absent_squares)
+        look.absent_slots = frozenset(motion.absent_slots)
+        look.urbanist_walks = motion.urbanist_walks
+        return look
+
+    def _mark_last_move(self, look: SiteLook, state: State) -> None:
+        """The last move, and more quietly what the other players did since one's own."""
+        last = self.model.last_entry
+        if last is None or last.round != state.round or not state.acted:
+            return
+        look.last_move = _sight_of(last)
+        others = (self.model.news(player) for player in range(state.player_count) if player != self.model.home)
+        news = [entry for entry in others if entry is not None and entry is not last and entry.round == state.round]
+        look.earlier_moves = tuple(_sight_of(entry) for entry in news)
+
+    def _point_at(self, look: SiteLook, state: State) -> None:
+        """Where the move in the log under the pointer was made; the tiles of an earlier round are gone."""
+        entry = self.model.pointed_entry
+        if entry is not None:
+            look.pointed_slot = entry.move.slot
+            look.pointed_square = _sight_of(entry).square if entry.round == state.round else None
+
+    def _show_choice(self, look: SiteLook, theme: Theme) -> None:
+        model, choosing = self.model, self.model.choosing
+        offer = model.offer
+        if choosing is None or offer is None:
+            return
+        settled = choosing.offer
+        if model.advised is not None and settled.tile is None:
+            look.lit_squares = frozenset({model.advised})
+        if settled.tile is not None and len(settled.ways) == 1:
+            architect, slot = settled.ways[0]
+            look.chosen_slot = slot
+            look.chosen_architect = Standing(architect, self.architect_colour(theme, choosing.player))
+        else:
+            look.lit_slots = self._lit_slots(offer)
+            idle = (slot for slot, architect in look.lit_slots.items() if model.takes_nothing(architect, slot))
+            look.idle_slots = frozenset(idle)
+        if offer.tile is not None:
+            look.sights = tuple(Sight(slot, offer.tile) for _, slot in offer.ways)
+            look.lit_squares |= {offer.tile}
+        if settled.tile is not None:
+            look.chosen_square = settled.tile
+            look.veiled = True
+            look.unveiled = frozenset({settled.tile, *look.lit_squares})
+        if model.hovered is not None and model.hovered.kind is SpotKind.SLOT:
+            look.hovered_slot = model.hovered.value
+
+    def _lit_slots(self, offer: Offer) -> dict[int, int]:
+        if offer.tile is None and offer.architect is None:
+            return {}
+        settled = self.model.choosing.offer if self.model.choosing is not None else offer
+        ways = settled.ways if settled.tile is not None or settled.architect is not None else offer.ways
+        return {slot: architect for architect, slot in ways}
+
+    # Cities
+
+    def city(self, theme: Theme, subtitle: str) -> CityLook:
+        """The large city."""
+        model, motion = self.model, self.motion
+        state, player = model.state, model.shown_player
+        city, score = state.cities[player], model.score(player)
+        look = CityLook(
+            city=city,
+            player=self.player(theme, player),
+            name=model.session.seat(player).name,
+            subtitle=subtitle,
+            score=motion.shown_score(player, score.total),
+            has_mayor=state.mayor == player and not motion.mayor_travels,
+            holdings=holdings_of(city, score),
+            arriving=frozenset(motion.arriving) if player == motion.player else frozenset(),
+            lifted=dict(motion.lifted) if player == motion.player else {},
+        )
+        entry = model.last_entry
+        if entry is not None and entry.player == player and entry.built and motion.player is None:
+            look.marked = frozenset({entry.move.target})
+        look.pointed = self._pointed_square(player)
+        if model.arrangement is not None:
+            look.holdings = arranged_holdings(model.arrangement)
+            look.marked = frozenset()
+        elif model.held is None and (player != self.hand_player or model.past is not None):
+            look.free = model.free(player)
+        if model.shows_chooser:
+            self._show_candidates(look)
+        return look
+
+    def _pointed_square(self, player: int) -> int | None:
+        entry = self.model.pointed_entry
+        return entry.move.target if entry is not None and entry.player == player and entry.built else None
+
+    def _show_candidates(self, look: CityLook) -> None:
+        model, choosing = self.model, self.model.choosing
+        offer, tile = model.offer, model.tile_in_hand
+        if choosing is None or offer is None:
+            return
+        if model.hovered is not None and model.hovered.kind is SpotKind.SQUARE:
+            look.hovered = model.hovered.value
+        known = offer.architect is not None
+        if tile is None:
+            if known and choosing.chosen(Part.ARCHITECT) is not None:
+                look.lit_numbers = offer.architects
+                look.lit_in_player_colour = True
+            return
+        look.ghost = tile
+        look.lit_numbers = offer.architects
+        look.lit_in_player_colour = known
+        look.marked = frozenset()
+        if model.target is not None:
+            look.chosen = model.target
+            look.candidates = {model.target: Candidate(choosing.gain(tile, model.target))}
+        elif choosing.chosen(Part.TARGET) != DISCARD:
+            look.candidates = {
+                square: Candidate(choosing.gain(tile, square), () if known else numbers)
+                for square, numbers in offer.squares.items()
+            }
+
+    def mini(self, theme: Theme, player: int, hovered: bool) -> MiniLook:
+        """A small city."""
+        model = self.model
+        state, score = model.state, model.scores[player]
+        city = state.cities[player]
+        entry = model.news(player)
+        marked = entry.move.target if entry is not None and entry.built else None
+        if self.motion.player == player and self.motion.city_before is not None and self.motion.arriving:
+            # The building is still on its way to this card.
+            city, marked = self.motion.city_before, None
+        left = () if state.mode.common_pool else tuple(n for n, count in state.architects_left(player).items() if count)
+        return MiniLook(
+            city=city,
+            player=self.player(theme, player),
+            name=model.session.seat(player).name,
+            score=self.motion.shown_score(player, score.total),
+            has_mayor=state.mayor == player and not self.motion.mayor_travels,
+            free=model.free(player),
+            architects=left,
+            to_move=player == state.to_move and not state.is_over and model.past is None,
+            hovered=hovered,
+            marked=marked,
+            pointed=self._pointed_square(player),
+        )
+
+    def free(self) -> tuple[int, int]:
+        """The Inhabitants and Energy Units without a place of the player shown."""
+        model = self.model
+        if model.arrangement is not None:
+            absorbed = model.arrangement.score.absorbed
+            return (
+                model.arrangement.free(Resource.INHABITANT),
+                model.arrangement.free(Resource.ENERGY) - absorbed,
+            )
+        return model.free(self.hand_player)
+
+    @property
+    def hand_player(self) -> int:
+        """The player whose architects and free resources lie at the bottom."""
+        if self.model.held is not None:
+            return self.model.held
+        return self.model.home if self.model.past is None else self.model.state.to_move
+
+
+def _sight_of(entry: LogEntry) -> Sight:
+    return Sight(entry.move.slot, TARGET[entry.move.architect][entry.move.slot])
+
+
+def arranged_holdings(arrangement: Arrangement) -> dict[int, Holding]:
+    """What every building holds while a person arranges: an Office Tower may have one of its two things."""
+    city = arrangement.city
+    holdings = holdings_of(city, arrangement.score)
+    for square in squares_in(city.mode.squares & ~city.empty):
+        inhabitants = arrangement.on(Resource.INHABITANT, square)
+        energy = arrangement.on(Resource.ENERGY, square)
+        if arrangement.room(Resource.ENERGY, square) or arrangement.room(Resource.INHABITANT, square):
+            holdings[square] = replace(holdings[square], inhabitants=inhabitants, energy=energy)
+    return holdings

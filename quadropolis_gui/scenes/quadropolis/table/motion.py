@@ -1,0 +1,328 @@
+"""Motion on the table: what a move does is shown on its way, and always ends in exactly what the engine says.
+
+The engine's state has already changed when motion begins. Motion only holds back what has not arrived yet, and draws it
+under way; once a tween ends, runs out or is skipped, nothing of it is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, TARGET
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.view.paint.animation import RollingValue, Timeline, bounce, ease_in_out, ease_out
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, Token
+from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
+from quadropolis_gui.view.sound import Sounds
+from quadropolis_gui.view.theme import Colour
+
+#: Seconds at normal speed. What happens in every move is over in less than half a second.
+TRAVEL = 0.30
+SETTLE = 0.14
+WALK = 0.36
+ARRIVE = 0.18
+DEAL = 0.22
+DEAL_STEP = 0.02
+BANNER = 1.1
+MAYOR = 0.6
+
+
+@dataclass(slots=True)
+class Flight:
+    """A picture on its way from one place to another, in a low arc."""
+
+    picture: Surface
+    start: Rect
+    end: Rect
+    arc: float = 0.0
+    fades: bool = False
+    part: float = 0.0
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it where it is now."""
+        part = self.part
+        width = round(self.start.w + (self.end.w - self.start.w) * part)
+        height = round(self.start.h + (self.end.h - self.start.h) * part)
+        x = self.start.centerx + (self.end.centerx - self.start.centerx) * part
+        y = self.start.centery + (self.end.centery - self.start.centery) * part - self.arc * sin(part * pi)
+        picture = self.picture
+        if (width, height) != picture.get_size():
+            picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
+        if self.fades:
+            picture = picture.copy() if picture is self.picture else picture
+            picture.set_alpha(round(255 * (1 - part)))
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@dataclass(slots=True)
+class Banner:
+    """Whose turn it is, for a moment over the table."""
+
+    player: int
+    text: str
+    note: str = ""
+    part: float = 0.0
+
+
+class TableMotion:
+    """Everything that is on its way."""
+
+    def __init__(self, timeline: Timeline, sounds: Sounds, players: int) -> None:
+        self.timeline = timeline
+        self._sounds = sounds
+        self._silent = False
+        self.flights: list[Flight] = []
+        #: The player whose move is being shown.
+        self.player: int | None = None
+        #: Their city as it was before, for a card on which the building has not arrived yet.
+        self.city_before: City | None = None
+        self.absent_squares: set[int] = set()
+        self.absent_slots: set[int] = set()
+        self.arriving: set[int] = set()
+        self.lifted: dict[int, float] = {}
+        self.urbanist_walks: tuple[int, int] | None = None
+        self.mayor_travels = False
+        self.banner: Banner | None = None
+        self._scores = [RollingValue(timeline) for _ in range(players)]
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing is held back: the table shows what the engine says."""
+        held = (self.flights, self.absent_squares, self.absent_slots, self.arriving, self.lifted)
+        return not any(held) and self.player is None and self.urbanist_walks is None and not self.mayor_travels
+
+    def skip(self) -> bool:
+        """Take everything to its end at once."""
+        if not self.timeline.running:
+            return False
+        self._silent = True
+        skipped = self.timeline.skip()
+        self._silent = False
+        return skipped
+
+    def play(self, sound: str) -> None:
+        """Make a sound, but not for what is skipped."""
+        if not self._silent:
+            self._sounds.play(sound)
+
+    # Points
+
+    def scores_to(self, totals: list[int], *, at_once: bool = False) -> None:
+        """Roll the points to where they are now."""
+        for value, total in zip(self._scores, totals, strict=True):
+            value.set(total, at_once=at_once)
+
+    def shown_score(self, player: int, total: int) -> float:
+        """A player's points on their way; a total of another moment is shown as it is."""
+        value = self._scores[player]
+        return value.shown if value.target == total else float(total)
+
+    # A move
+
+    def show_move(
+        self,
+        boards: TableBoards,
+        before: State,
+        after: State,
+        entry: LogEntry,
+        colour: Colour,
+        architect_from: Rect | None,
+        on_done: Callable[[], None],
+    ) -> None:
+        """Show a move that was just played, then call `on_done`."""
+        self.player = entry.player
+        self.city_before = before.cities[entry.player]
+        new_round = after.round != before.round
+        square = TARGET[entry.move.architect][entry.move.slot]
+        if new_round:
+            self.absent_squares |= set(range(SITE_SQUARES))
+        if architect_from is not None and not new_round:
+            self._slide_architect(boards, entry, colour, architect_from)
+        if not new_round:
+            self._walk(boards, before.urbanist, square)
+        seconds = WALK
+        if entry.tile is not None:
+            if entry.move.target < DISCARD:
+                self._carry(boards, entry, square)
+                seconds = TRAVEL + SETTLE
+            else:
+                self._throw_away(boards, entry, square)
+        if entry.mayor_changed:
+            self._hand_over_mayor(boards, before.mayor, after.mayor)
+        self.timeline.after(seconds, lambda: self._move_shown(on_done), tag="move")
+
+    def _move_shown(self, on_done: Callable[[], None]) -> None:
+        self.player = None
+        self.city_before = None
+        on_done()
+
+    def _fly(self, flight: Flight, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
+        def begin(part: float) -> None:
+            flight.part = part
+
+        def end() -> None:
+            if flight in self.flights:
+                self.flights.remove(flight)
+            if done is not None:
+                done()
+
+        self.flights.append(flight)
+        self.timeline.run(seconds, begin, easing=ease_in_out, delay=delay, on_done=end, tag="move")
+
+    def _slide_architect(self, boards: TableBoards, entry: LogEntry, colour: Colour, start: Rect) -> None:
+        slot = entry.move.slot
+        self.absent_slots.add(slot)
+        picture = architect_picture(boards, entry.move.architect, colour, slot)
+        end = picture.get_rect(center=boards.site.slot_rect(slot).center)
+        begin = picture.get_rect(center=start.center)
+        self.play("slot")
+        self._fly(Flight(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
+
+    def _walk(self, boards: TableBoards, start: int | None, end: int) -> None:
+        first = boards.site.urbanist_home() if start is None else boards.site.urbanist_foot(start)
+        last = boards.site.urbanist_foot(end)
+        hop = boards.site.tile * 0.06
+
+        def step(part: float) -> None:
+            x = first[0] + (last[0] - first[0]) * part
+            y = first[1] + (last[1] - first[1]) * part - hop * abs(sin(part * pi * 3))
+            self.urbanist_walks = (round(x), round(y))
+
+        def arrived() -> None:
+            self.urbanist_walks = None
+            self.play("urbanist")
+
+        self.timeline.run(WALK, step, on_done=arrived, tag="move")
+
+    def _carry(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
+        tile, target = entry.tile, entry.move.target
+        if tile is None:
+            return
+        self.arriving.add(target)
+        source, goal = boards.site.square_rect(square), boards.building_rect(entry.player, target)
+        picture = boards.kit.tiles.site_tile(tile, source.w)
+        start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
+        end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
+
+        def arrived() -> None:
+            self.arriving.discard(target)
+            self.play("stack" if entry.floor > 1 else "place")
+            self._settle(target)
+            self._gains(boards, entry, goal)
+
+        self._fly(Flight(picture, start, end, arc=source.w * 0.9), TRAVEL, done=arrived)
+
+    def _settle(self, square: int) -> None:
+        def fall(part: float) -> None:
+            self.lifted[square] = 0.07 * (1 - part)
+
+        def settled() -> None:
+            self.lifted.pop(square, None)
+
+        self.timeline.run(SETTLE, fall, easing=bounce, on_done=settled, tag="move")
+
+    def _gains(self, boards: TableBoards, entry: LogEntry, goal: Rect) -> None:
+        tile = entry.tile
+        if tile is None:
+            return
+        tokens = [Token.INHABITANT] * tile.inhabitants + [Token.ENERGY] * tile.energy
+        size = boards.token_size
+        for number, token in enumerate(tokens):
+            picture = blank((size * 2, size * 2))
+            boards.kit.pieces.token(picture, (size, size), size, token)
+            start = picture.get_rect(center=goal.center)
+            end = picture.get_rect(center=boards.gain_rect(entry.player, token).center)
+            self._fly(Flight(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
+        if tokens:
+            self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
+
+    def _throw_away(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
+        if entry.tile is None:
+            return
+        source = boards.site.square_rect(square)
+        picture = boards.kit.tiles.site_tile(entry.tile, source.w)
+        start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
+        end = Rect(0, 0, source.w // 2, source.w // 2)
+        end.center = boards.discard_rect.center
+        self._fly(Flight(picture, start, end, fades=True), TRAVEL)
+
+    def _hand_over_mayor(self, boards: TableBoards, giver: int, taker: int) -> None:
+        self.mayor_travels = True
+        size = boards.token_size
+        picture = blank((size * 2, size * 2))
+        boards.kit.pieces.hat(picture, (size, size), size)
+        start = picture.get_rect(center=boards.medallion_rect(giver, boards.large).center)
+        end = picture.get_rect(center=boards.medallion_rect(taker, boards.large).center)
+
+        def arrived() -> None:
+            self.mayor_travels = False
+            self.play("mayor")
+
+        self._fly(Flight(picture, start, end, arc=size * 2), MAYOR, done=arrived)
+
+    # The next turn and the next round
+
+    def show_deal(self, boards: TableBoards, state: State) -> None:
+        """Lay the tiles of a new round one after the other."""
+        self.absent_squares |= set(range(SITE_SQUARES))
+        self.play("round")
+        for square in range(SITE_SQUARES):
+            row, column = divmod(square, SIDE)
+            self._deal_one(boards, state, square, (row + column) * 2.2 * DEAL_STEP)
+        self.timeline.after(DEAL + 18 * DEAL_STEP, self.absent_squares.clear, tag="deal")
+
+    def _deal_one(self, boards: TableBoards, state: State, square: int, delay: float) -> None:
+        tile = state.site[square]
+        if tile is None:
+            self.absent_squares.discard(square)
+            return
+        goal = boards.site.square_rect(square)
+        picture = boards.kit.tiles.site_tile(tile, goal.w)
+        end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
+        flight = Flight(picture, end.move(0, -round(goal.h * 0.8)), end)
+
+        def fall(part: float) -> None:
+            if flight not in self.flights:
+                self.flights.append(flight)
+            flight.part = part
+
+        def laid() -> None:
+            if flight in self.flights:
+                self.flights.remove(flight)
+            self.absent_squares.discard(square)
+
+        self.timeline.run(DEAL, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
+
+    def show_banner(self, banner: Banner) -> None:
+        """Say for a moment whose turn it is."""
+        self.banner = banner
+
+        def pass_by(part: float) -> None:
+            banner.part = part
+
+        def gone() -> None:
+            if self.banner is banner:
+                self.banner = None
+
+        self.timeline.run(BANNER, pass_by, easing=lambda t: t, on_done=gone, tag="banner")
+
+
+def architect_picture(boards: TableBoards, number: int, colour: Colour, slot: int | None = None) -> Surface:
+    """An architect as a picture of its own, looking into the site from its slot, or up in a hand."""
+    size = boards.site.slot
+    picture = blank((size * 2, size * 2))
+    if slot is None:
+        boards.kit.pieces.architect(picture, (size, size), size, number, colour)
+    else:
+        boards.kit.pieces.architect(picture, (size, size), size, number, colour, POINTING_FROM[slot // SIDE])
+    return picture

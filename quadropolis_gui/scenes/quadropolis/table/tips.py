@@ -1,0 +1,293 @@
+"""What lies under the pointer or the focus, in words: names of slots and squares, marks, stacks, reasons for points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, TURNS, square_name
+from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name
+from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind, TableModel
+from quadropolis_gui.scenes.quadropolis.table.words import TableWords
+from quadropolis_gui.view.ui.layer import draw_tooltip
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table.scene import TableScene
+
+#: Seconds the pointer or the focus rests on something before it explains itself.
+TIP_DELAY = 0.55
+
+_SIDES = ("north", "east", "south", "west")
+
+
+def slot_place(words: TableWords, slot: int) -> str:
+    """Where a slot is: `west side, row 5`."""
+    side, line = divmod(slot, SIDE)
+    return words.words.t(f"table.about.sides.{_SIDES[side]}", line=line + 1)
+
+
+class TipWords:
+    """Explains whatever can be pointed at."""
+
+    def __init__(self, words: TableWords, model: TableModel) -> None:
+        self._words = words
+        self._t = words.words.t
+        self.model = model
+
+    def tip(self, spot: Spot) -> str:
+        """What there is to know about a place; empty if it speaks for itself."""
+        match spot.kind:
+            case SpotKind.TILE:
+                return self._about_site_square(spot.value)
+            case SpotKind.SLOT:
+                return "\n".join(self._about_slot(spot.value))
+            case SpotKind.SQUARE:
+                return "\n".join(self._about_square(spot.value))
+            case SpotKind.ARCHITECT:
+                return "\n".join(self._about_architect(spot.value))
+            case SpotKind.SCORE:
+                return self._about_score()
+            case SpotKind.LOG:
+                log = self.model.session.log
+                return self.about_move(log[spot.value]) if spot.value < len(log) else ""
+            case SpotKind.HEADER:
+                about = self.about_player(self.model.shown_player)
+                return "" if about == self.model.session.seat(self.model.shown_player).name else about
+            case SpotKind.STATUS:
+                return self._about_status(spot.value)
+            case _:
+                return ""
+
+    # The site
+
+    def _about_site_square(self, square: int) -> str:
+        t, state = self._t, self.model.state
+        tile = state.site[square]
+        if tile is not None:
+            return "\n".join(self._about_tile(tile))
+        if square == state.urbanist:
+            return t("table.about.urbanist")
+        if state.deals[-1][square] is None:
+            return t("table.about.face_down", round=state.round)
+        return t("table.about.no_tile")
+
+    def _about_tile(self, tile: Tile) -> list[str]:
+        """Name, what it brings and needs, whether it can be stacked, and what the small mark means."""
+        t, score = self._t, self._words.score
+        brings = score.brings(tile)
+        if brings != t("game.tile.brings_nothing"):
+            brings = f"{t('game.tile.brings')} {brings}"
+        rows = [score.tile(tile), brings, self._words.needs(tile)]
+        if tile.kind in STACKING:
+            rows.append(t("table.about.stackable", count=self.model.session.mode.highest_stack))
+        if tile.min_players:
+            rows.append(t(f"table.about.players.{tile.min_players}"))
+        return rows
+
+    def _stacking(self, tile: Tile) -> str:
+        return self._t(f"table.about.stacks.{tile.kind.code}", count=self.model.session.mode.highest_stack)
+
+    def _about_slot(self, slot: int) -> list[str]:
+        t, state = self._t, self.model.state
+        rows = [t("table.about.slot", slot=slot_name(slot), where=slot_place(self._words, slot))]
+        placed = state.placed.get(slot)
+        if placed is not None:
+            name = self._words.name(placed.player)
+            return [*rows, t("table.about.slot_taken", number=placed.architect, name=name)]
+        if state.urbanist is not None and SLOTS_FACING[state.urbanist] >> slot & 1:
+            line = "row" if slot // SIDE % 2 else "column"
+            return [*rows, t(f"table.about.slot_blocked_{line}")]
+        choosing = self.model.choosing
+        if choosing is None or not self.model.is_choosing:
+            return rows
+        offer = choosing.offer
+        if offer.architect is None and offer.tile is None:
+            return rows
+        for architect in (number for number, place in offer.ways if place == slot):
+            tile = state.tile_at(slot, architect)
+            if tile is None:
+                rows.append(t("table.about.slot_nothing", number=architect))
+            else:
+                rows.append(t("table.about.slot_takes", number=architect, tile=self._words.score.tile(tile)))
+        return rows
+
+    def _about_architect(self, number: int) -> list[str]:
+        t, mode = self._t, self.model.session.mode
+        where = t(f"table.strip.{mode.name}", numbers=number)
+        return [
+            t("game.things.architect_number", number=number),
+            t(f"table.hint.line_{number}"),
+            t("table.about.architect", where=where),
+        ]
+
+    # The city
+
+    def _square_name(self, square: int) -> list[str]:
+        t, mode = self._t, self.model.session.mode
+        row, column = divmod(square, STRIDE)
+        if mode.numbers:
+            district = mode.district_of(square) + 1
+            place = {"number": mode.numbers[square], "district": district}
+        else:
+            place = {"column": column + 1, "row": row + 1}
+        fitting = [number for number in mode.architects if mode.fits[number] >> square & 1]
+        numbers = self._words.score.listed([str(number) for number in fitting])
+        return [
+            t(f"table.about.square_{mode.name}", square=square_name(square), **place),
+            t("table.about.fits", count=len(fitting), numbers=numbers),
+        ]
+
+    def _about_square(self, square: int) -> list[str]:
+        model = self.model
+        effect = self._effect_on(square)
+        if effect:
+            return effect
+        player = model.shown_player
+        stack = model.state.cities[player].stacks[square]
+        if not stack:
+            return self._square_name(square)
+        score, names = model.score(player), self._words.score
+        rows = [self._t("game.score.at", kind=names.tile(stack[0]), square=square_name(square))]
+        if not score.allocation.active >> square & 1:
+            rows.append(f"{self._t('table.tips.idle')}: {self._words.needs(stack[0])}")
+        lines = [line for line in score.lines if square in line.squares]
+        rows += [f"{names.why(line)}  {names.points(line.points, signed=True)}" for line in lines]
+        if len(rows) == 1:
+            rows.append(self._t("game.score.nothing"))
+        if stack[0].kind in STACKING and len(stack) < model.session.mode.highest_stack:
+            rows.append(self._stacking(stack[0]))
+        return rows
+
+    def _effect_on(self, square: int) -> list[str]:
+        """What the tile in hand would change here, kind by kind; nothing if it cannot go here."""
+        model, t, names = self.model, self._t, self._words.score
+        choosing, offer, tile = model.choosing, model.offer, model.tile_in_hand
+        if choosing is None or offer is None or tile is None or not model.shows_chooser or square not in offer.squares:
+            return []
+        effect = choosing.effect(tile, square)
+        floor = len(model.state.cities[choosing.player].stacks[square]) + 1
+        points = names.points(effect.total, signed=True)
+        key = "table.about.effect_floor" if floor > 1 else "table.about.effect"
+        rows = [t(key, tile=names.tile(tile), square=square_name(square), floor=floor, points=points)]
+        rows += [
+            f"{names.category(category)}  {names.points(change, signed=True)}"
+            for category, change in sorted(effect.changes.items(), key=lambda item: -abs(item[1]))
+        ]
+        if len(rows) == 1:
+            rows.append(t("table.about.no_change"))
+        if not effect.active:
+            rows.append(t("table.about.not_active", needs=self._words.needs(tile)))
+        if floor > 1:
+            rows.append(self._stacking(tile))
+        return rows
+
+    def _about_score(self) -> str:
+        score, names = self.model.score(self.model.shown_player), self._words.score
+        rows = [
+            f"{names.category(category)}  {names.points(points)}"
+            for category, points in score.categories.items()
+            if points
+        ]
+        return "\n".join(rows) if rows else self._t("table.score.none")
+
+    # Moves and players
+
+    def about_move(self, entry: LogEntry) -> str:
+        """A move in whole sentences: who did what where, from which slot, and for how many points."""
+        t, words, move = self._t, self._words, entry.move
+        name = words.name(entry.player)
+        if entry.built:
+            what = t("table.about.built", name=name, move=words.move(entry), square=square_name(move.target))
+            what = f"{what}  {words.score.points(entry.gain, signed=True)}"
+        else:
+            what = f"{name} {words.move(entry)}"
+        where = slot_place(words, move.slot)
+        way = t("table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
+        return f"{what}\n{way}"
+
+    def about_player(self, player: int) -> str:
+        """Who it is, how strong an opponent is, and what the hat means."""
+        session, t = self.model.session, self._t
+        name = session.seat(player).name
+        level = self._words.level(player)
+        rows = [f"{name}, {level}" if level else name]
+        if self.model.state.mayor == player:
+            rows.append(t("table.about.has_mayor"))
+        return "\n".join(rows)
+
+    def _about_status(self, part: int) -> str:
+        t, state = self._t, self.model.state
+        match part:
+            case 0:
+                return t("table.about.round", number=state.round, count=state.mode.rounds)
+            case 1:
+                return t("table.about.turn", number=state.turn, count=TURNS)
+            case 2:
+                return t("table.about.order")
+            case 3:
+                return t("table.about.mayor", name=self._words.name(state.mayor))
+            case _:
+                return t("table.about.practice")
+
+
+class TableTip:
+    """Waits until the pointer or the focus has rested, then shows what is under it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.words = TipWords(scene.words, scene.model)
+        self._rested = 0.0
+        #: What is said, worked out once and not in every frame.
+        self._text: str | None = None
+
+    def moved(self) -> None:
+        """The pointer or the focus is on something else."""
+        self._rested = 0.0
+        self._text = None
+
+    def table_changed(self) -> None:
+        """What is pointed at may have changed though the pointer has not."""
+        self._text = None
+
+    def update(self, dt: float) -> None:
+        """Let time pass; the table is drawn anew when a tip is due."""
+        if self._scene.model.hovered is None:
+            return
+        before = self._rested
+        self._rested += dt
+        if before < TIP_DELAY <= self._rested:
+            self._scene.invalidate()
+
+    def wake_after(self) -> float | None:
+        """After how many seconds a tip is due."""
+        if self._scene.model.hovered is None or self._rested >= TIP_DELAY:
+            return None
+        return TIP_DELAY - self._rested
+
+    @property
+    def text(self) -> str:
+        """What is said now; nothing while something is dragged, a sheet is open or it is too early."""
+        scene = self._scene
+        spot = scene.model.hovered
+        if spot is None or self._rested < TIP_DELAY or scene.pointer.drag is not None or scene.modals:
+            return ""
+        if self._text is None:
+            self._text = self.words.tip(spot)
+        return self._text
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it beside what it speaks of."""
+        spot, text = self._scene.model.hovered, self.text
+        if spot is not None and text:
+            draw_tooltip(surface, self._scene.kit, self._place(spot), text)
+
+    def _place(self, spot: Spot) -> Rect:
+        if spot.kind is SpotKind.LOG:
+            # Below the log: neither the other moves nor what is lit on the boards lies under it there.
+            return self._scene.boards.layout.log
+        if spot.kind is SpotKind.STATUS:
+            return self._scene.bars.status_rects(self._scene.status)[spot.value]
+        return self._scene.boards.spot_rect(spot)

@@ -1,0 +1,170 @@
+"""Painting ahead: pictures that a move or a hovering pointer will need soon, made bit by bit before they are shown.
+
+Loading and scaling a picture takes longer than a frame may; done beforehand, the first time something is shown is as
+smooth as the second. The next turn is painted while the move before it is still under way, everything else while
+nothing moves; a frame that is drawn as well gets only what fits into it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from time import perf_counter
+
+from pygame import Rect
+
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.site import SLOTS
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import STACKING
+from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
+from quadropolis_gui.view.quadropolis.pictures import picture_name
+from quadropolis_gui.view.quadropolis.pieces import ArchitectState
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, Standing
+from quadropolis_gui.view.theme import Colour
+
+Job = Callable[[], object]
+
+#: Seconds for painting ahead in a frame that is drawn, too, and in one that is not. The job begun last is finished.
+_BESIDE_DRAWING = 0.0015
+_INSTEAD_OF_DRAWING = 0.008
+#: Candidates painted in one job; most of them share their parts.
+_CANDIDATES = 5
+
+
+class Warmup:
+    """What is still to be painted ahead."""
+
+    def __init__(self) -> None:
+        #: Shown as soon as the move under way has arrived.
+        self._soon: deque[Job] = deque()
+        self._later: deque[Job] = deque()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything has been painted."""
+        return not self._soon and not self._later
+
+    def plan(self, boards: TableBoards, state: State) -> None:
+        """Plan for a round: what choosing will show. Even the planning waits until nothing happens."""
+        self._later = deque([lambda: self._later.extend(_round_jobs(boards, state))])
+
+    def plan_turn(self, boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> None:
+        """Plan for the turn after a move that was just played; the next player's architects have a colour."""
+        self._soon = deque(_turn_jobs(boards, state, scores, colour))
+        self._later.extend(_floor_jobs(boards, state))
+
+    def add(self, job: Job) -> None:
+        """Plan one thing more for the next turn."""
+        self._soon.append(job)
+
+    def work(self, *, moving: bool, drawn: bool) -> None:
+        """Paint for as long as a frame allows in which something moves or at least is drawn."""
+        end = perf_counter() + (_BESIDE_DRAWING if moving or drawn else _INSTEAD_OF_DRAWING)
+        while perf_counter() < end:
+            if self._soon:
+                self._soon.popleft()()
+            elif self._later and not moving:
+                self._later.popleft()()
+            else:
+                return
+
+
+def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
+    """The tiles of a new round, the city of the next player, and the architects to choose from."""
+    tiles, size = boards.kit.tiles, boards.city.tile
+    if state.acted == 0:
+        for tile in state.site:
+            if tile is not None:
+                yield partial(tiles.site_tile, tile, boards.site.tile)
+    city = state.cities[state.to_move]
+    for square, holding in holdings_of(city, scores[state.to_move]).items():
+        yield partial(tiles.building, city.stacks[square], size, not holding.active)
+    yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
+
+
+def _floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """The floors that the tiles on the site could become in the city of the player to move, as ghosts."""
+    tiles, city, mode = boards.kit.tiles, state.cities[state.to_move], state.mode
+    scratch, place = blank((1, 1)), Rect(0, 0, boards.city.tile, boards.city.tile)
+    stacks = [city.stacks[square] for square in squares_in(mode.squares & ~city.empty)]
+    coming = {tile for tile in state.site if tile is not None and tile.kind in STACKING}
+    grown = [(*stack, tile) for tile in coming for stack in stacks if stack[0].kind is tile.kind]
+    for stack in {picture_name(stack): stack for stack in grown}.values():
+        yield partial(tiles.draw_next_floor, scratch, stack, place)
+
+
+def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
+    tiles, size = boards.kit.tiles, boards.city.tile
+    place = Rect(0, 0, size, size)
+    lying = [tile for tile in state.site if tile is not None]
+    yield from _site_jobs(boards, state)
+    yield from _city_jobs(boards, state)
+    scratch = blank((1, 1))
+    for tile in lying:
+        # All that one picture is needed for, so that it is loaded once.
+        yield partial(tiles.site_tile, tile, boards.site.tile, veiled=True)
+        yield partial(tiles.draw_ghost, scratch, (tile,), place)
+        yield partial(tiles.building, (tile,), size)
+    yield from _floor_jobs(boards, state)
+    if state.mode.common_pool:
+        for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
+            yield from _hand_jobs(boards, state, look, boards.kit.theme.c.architect_grey, spare=1)
+    for step in range(state.player_count):
+        city = state.cities[(state.to_move + step) % state.player_count]
+        for square in squares_in(city.mode.squares & ~city.empty):
+            yield partial(tiles.building, city.stacks[square], size)
+
+
+def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
+    """The architects at the bottom in one state; piles also with up to `spare` architects less."""
+    pieces, scratch, left = boards.kit.pieces, blank((1, 1)), state.architects_left()
+    for number, place in boards.hand.items():
+        if not state.mode.common_pool:
+            yield partial(pieces.architect, scratch, place.center, place.w, number, colour, state=look)
+            continue
+        for count in range(max(1, left[number] - spare), left[number] + 1):
+            yield partial(pieces.pile, scratch, place.center, place.w, number, count, look)
+
+
+def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Draw where nobody sees it what choosing shows on the site: lit slots, a rim, lines of sight."""
+    # Everything that falls outside of a surface costs nothing; the pictures are made all the same.
+    scratch = blank((1, 1))
+    architects, bare = state.mode.architects, (None,) * len(state.site)
+    looks = [SiteLook(tiles=bare, lit_slots={slot: architects[slot % len(architects)]}) for slot in range(SLOTS)]
+    looks.append(SiteLook(tiles=bare, lit_slots={0: architects[0]}, hovered_slot=0, urbanist=state.urbanist))
+    sights = [Sight(slot, 12) for slot in (2, 7, 12, 17)]
+    looks += [SiteLook(tiles=bare, sights=(sight,)) for sight in sights]
+    grey = Standing(architects[0], boards.kit.theme.c.architect_grey)
+    for sight in sights:
+        looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, last_move=sight))
+        looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, earlier_moves=(sight,)))
+    square = next((square for square, tile in enumerate(state.site) if tile is not None), None)
+    if square is not None:
+        looks.append(SiteLook(tiles=tuple(state.site), lit_squares=frozenset({square})))
+        looks.append(SiteLook(tiles=tuple(state.site), chosen_square=square))
+    for look in looks:
+        yield partial(boards.site.draw_pieces, scratch, look)
+
+
+def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """The same for a city: candidates with their architects and points, and lit numbers."""
+    scratch = blank((1, 1))
+    player = next(iter(boards.kit.theme.players.values()))
+    squares, empty = squares_in(state.mode.squares), City(state.mode)
+    numbers = frozenset(state.mode.architects)
+    looks = [CityLook(city=empty, player=player, candidates={squares[0]: Candidate(0)}, hovered=squares[0])]
+    for first in range(0, len(squares), _CANDIDATES):
+        changes = range(first - 4, first - 4 + _CANDIDATES)
+        part = dict(zip(squares[first:], (Candidate(change, (1,)) for change in changes), strict=False))
+        looks.append(CityLook(city=empty, player=player, candidates=part))
+    looks.append(CityLook(city=empty, player=player, lit_numbers=numbers))
+    for look in looks:
+        yield partial(boards.city.draw_pieces, scratch, look)

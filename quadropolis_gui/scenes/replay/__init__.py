@@ -1,0 +1,1 @@
+"""The Replay screen: any game, step by step."""

@@ -1,0 +1,201 @@
+"""The rules: the whole game in our own words, page by page, with pictures drawn by the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.quadropolis.rules.pages import PAGES
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import open_reference_card
+from quadropolis_gui.scenes.rules.layout import PagePainter
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.view.paint.animation import ease_out
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.layout import BOTTOM_BAR
+
+_STEPS = {
+    pygame.K_LEFT: -1,
+    pygame.K_PAGEUP: -1,
+    pygame.K_RIGHT: 1,
+    pygame.K_PAGEDOWN: 1,
+}
+_TURN_SECONDS = 0.22
+
+
+class PageDots(Widget):
+    """One dot per page; a click goes there."""
+
+    focusable = False
+
+    def __init__(self, layer: Layer, rect: Rect, page: int, on_choose: Callable[[int], None], tip: str) -> None:
+        super().__init__(layer, rect, key="dots", tip=tip, radius=rect.h // 2)
+        self.page = page
+        self.on_choose = on_choose
+
+    def dot(self, number: int) -> Rect:
+        """Return the place that belongs to one dot."""
+        width = self.place.w / len(PAGES)
+        return Rect(self.place.x + round(number * width), self.place.y, round(width), self.place.h)
+
+    def activate(self) -> None:
+        """Go to the page whose dot is under the pointer."""
+        for number in range(len(PAGES)):
+            if self.dot(number).collidepoint(self.host.pointer):
+                self.on_choose(number)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the dots; the present page is a longer one."""
+        kit = self.kit
+        for number in range(len(PAGES)):
+            place = self.dot(number)
+            size = max(6, kit.u(11))
+            shape = Rect(0, 0, size if number != self.page else round(size * 2.1), size)
+            shape.center = place.center
+            kit.paint.fill(surface, shape, size // 2, kit.c.gold if number == self.page else kit.c.line_on_dark)
+
+
+class RulesScene(Scene):
+    """Pages that are turned by keys, wheel, dots or buttons."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.boards = BoardKit.of(self.kit)
+        self.painter = PagePainter(self.kit, self.boards)
+        self.page = 0
+        self._slide = 0.0
+        self._sheet: Surface | None = None
+
+    def build(self) -> None:
+        """Make bars, buttons and dots."""
+        kit, u = self.kit, self.kit.u
+        self.add_top_bar(
+            self.t("rules.title"),
+            note=self.t("rules.page", page=self.page + 1, pages=len(PAGES)),
+            help_icon=False,
+        )
+        bar = BottomBar(self.layer).place
+        self.painter = PagePainter(kit, self.boards)
+        self.card = self._card_place()
+        self._sheet = None
+        high = u(50)
+        y = bar.centery - high // 2
+        card = Rect(u(40), y, u(220), high)
+        Button(
+            self.layer, card, self.t("rules.open_card"), key="card", kind=ButtonKind.GOLD, icon="grid",
+            on_click=self._open_card, tip="F1",
+        )  # fmt: skip
+        wide = u(240)
+        go_on = Rect(bar.right - u(40) - wide, y - u(2), wide, high + u(4))
+        last = self.page == len(PAGES) - 1
+        Button(
+            self.layer, go_on, self.t("rules.done" if last else "rules.next_short"), key="next",
+            kind=ButtonKind.PRIMARY, icon="check" if last else "chevron_right", size=18, on_click=self._go_on,
+        )  # fmt: skip
+        self.layer.focus.default_key = "next"
+        self._build_dots(bar, card.right, go_on.x)
+
+    def _build_dots(self, bar: Rect, left: int, right: int) -> None:
+        u = self.kit.u
+        chip = u(36)
+        width = min(u(24) * len(PAGES), right - left - 2 * (chip + u(28)))
+        dots = Rect(0, 0, width, u(36))
+        dots.center = ((left + right) // 2, bar.centery)
+        tip = self.t("rules.page", page=self.page + 1, pages=len(PAGES))
+        PageDots(self.layer, dots, self.page, self.go_to, tip)
+        for icon, key, x, step in (
+            ("chevron_left", "previous", dots.x - chip - u(10), -1),
+            ("chevron_right", "forward", dots.right + u(10), 1),
+        ):
+            place = Rect(x, bar.centery - chip // 2, chip, chip)
+            tip = self.t("rules.previous" if step < 0 else "rules.next")
+            IconButton(
+                self.layer, place, icon, key=key, tip=tip, on_click=self._stepper(step), icon_size=15,
+                enabled=0 <= self.page + step < len(PAGES),
+            )  # fmt: skip
+
+    def _stepper(self, step: int) -> Callable[[], None]:
+        return lambda: self.go_to(self.page + step)
+
+    def _card_place(self) -> Rect:
+        frame, u = self.frame, self.kit.u
+        body = frame.body(bottom=BOTTOM_BAR)
+        width = min(body.w - 2 * u(32), max(u(1216), round(body.h * 2.3)))
+        card = Rect(0, 0, width, min(body.h - 2 * u(16), round(width * 0.78)))
+        card.center = body.center
+        return card
+
+    # ---- turning pages
+
+    def go_to(self, page: int) -> None:
+        """Show another page; beyond the first and the last there is none."""
+        page = max(0, min(page, len(PAGES) - 1))
+        if page == self.page:
+            return
+        direction = 1 if page > self.page else -1
+        self.page = page
+        self.timeline.cancel("turn")
+        self.relayout()
+        self.timeline.run(_TURN_SECONDS, self._slide_to, start=direction, end=0.0, easing=ease_out, tag="turn")
+        self.kit.sounds.play("slot")
+
+    def _slide_to(self, value: float) -> None:
+        self._slide = value
+
+    def _go_on(self) -> None:
+        if self.page == len(PAGES) - 1:
+            self.on_back()
+        else:
+            self.go_to(self.page + 1)
+
+    def _open_card(self) -> None:
+        open_reference_card(self, self.boards)
+
+    def on_help(self) -> None:
+        """F1 lays the reference card over the page."""
+        self._open_card()
+
+    def handle_first(self, event: pygame.event.Event) -> bool:
+        """Turn pages by keys and by the wheel."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            if event.key in _STEPS:
+                self.go_to(self.page + _STEPS[event.key])
+                return True
+            if event.key in (pygame.K_HOME, pygame.K_END):
+                self.go_to(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
+                return True
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.go_to(self.page - (1 if event.y > 0 else -1))
+            return True
+        return False
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table and the page on its card."""
+        kit = self.kit
+        kit.scenery.draw_table(surface)
+        kit.paint.card(surface, self.card, kit.u(22), kit.u(5), kit.u(10))
+        face = Rect(self.card.x, self.card.y, self.card.w, self.card.h - kit.u(5))
+        page = PAGES[self.page]
+        if not self._slide:
+            self.painter.draw(surface, page, face)
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(face))
+        surface.blit(self._sliding(surface.get_size(), face), face.move(round(self._slide * kit.u(160)), 0))
+        surface.set_clip(clip)
+
+    def _sliding(self, size: tuple[int, int], face: Rect) -> Surface:
+        """The page as one picture, made once for the whole slide."""
+        if self._sheet is None:
+            whole = blank(size)
+            self.painter.draw(whole, PAGES[self.page], face)
+            self._sheet = whole.subsurface(face)
+        return self._sheet

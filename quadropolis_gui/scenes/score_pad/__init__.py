@@ -1,0 +1,1 @@
+"""The score pad at the end of a game."""

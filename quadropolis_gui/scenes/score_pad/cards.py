@@ -1,0 +1,187 @@
+"""Draws the cards below the pad: who won and why, and where everybody's points came from."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.scenes.score_pad.count import PENALTIES, TieBreak, TieReason, tie_breaks
+from quadropolis_gui.scenes.score_pad.paint import PadPainter, joined
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.ui.layout import cut_top, inset, rows
+
+#: More tie-breaks than this do not fit; with four players there are never more than three.
+_MOST_TIES = 2
+
+
+class CardPainter:
+    """Draws the winner's card and the bars of one game."""
+
+    def __init__(self, pad: PadPainter) -> None:
+        self.pad = pad
+        self.kit = pad.kit
+        self.tally = pad.tally
+        self.ties = tie_breaks(pad.scores, pad.ranking)
+
+    def _name(self, player: int) -> str:
+        return self.pad.session.seat(player).name
+
+    # ---- the winner
+
+    def draw_winner(self, surface: Surface, rect: Rect) -> None:
+        """Draw who won, by how much or by what."""
+        kit = self.kit
+        kit.paint.card(surface, rect, kit.u(20), kit.u(5), kit.u(8))
+        inner = inset(Rect(rect.x, rect.y, rect.w, rect.h - kit.u(5)), kit.u(20), kit.u(14))
+        head, rest = cut_top(inner, min(kit.u(76), round(inner.h * 0.5)), kit.u(6))
+        self._draw_head(surface, head)
+        kit.paint.line(surface, Rect(rest.x, rest.y, rest.w, max(1, kit.u(1))))
+        body = Rect(rest.x, rest.y + kit.u(8), rest.w, rest.h - kit.u(8))
+        if not self.tally.done:
+            self._draw_wait(surface, body)
+        elif self.ties:
+            shown = self.ties[:_MOST_TIES] if body.h >= kit.u(130) else self.ties[:1]
+            for tie, place in zip(shown, rows(body, [1] * len(shown), kit.u(8)), strict=True):
+                self._draw_tie(surface, place, tie)
+        else:
+            self._draw_pride(surface, body)
+
+    def _draw_head(self, surface: Surface, rect: Rect) -> None:
+        kit, c = self.kit, self.kit.c
+        size = min(kit.u(54), rect.h)
+        disc = Rect(rect.x, 0, size, size)
+        disc.centery = rect.centery
+        done = self.tally.done
+        top, bottom = (c.gold_light, c.gold_deep) if done else (c.well_top, c.well_bottom)
+        kit.paint.fill(surface, disc, size // 2, top, bottom)
+        ink = c.gold_ink if done else c.muted
+        kit.icons.draw(surface, "trophy" if done else "question", disc.center, round(size * 0.56), ink)
+        left = disc.right + kit.u(16)
+        words = Rect(left, rect.y, rect.right - left, rect.h)
+        upper, lower = rows(words, [58, 42])
+        title, note = self._headline()
+        kit.text.draw(surface, title, upper, kit.frame.font(27), c.ink, Weight.BLACK, valign="bottom", own=False)
+        kit.text.draw(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, valign="top", own=False)
+
+    def _headline(self) -> tuple[str, str]:
+        t, ranking = self.kit.t, self.pad.ranking
+        if not self.tally.done:
+            return t("score_pad.drumroll"), t("score_pad.drumroll_hint")
+        winners = [self._name(player) for player in ranking[0]]
+        if len(winners) > 1:
+            return t("score_pad.shared"), joined(self.kit, winners)
+        second = ranking[1]
+        lead = self.pad.scores[ranking[0][0]].total - self.pad.scores[second[0]].total
+        names = joined(self.kit, [self._name(player) for player in second])
+        note = t("score_pad.ahead", count=lead, name=names) if lead else t("score_pad.level", name=names)
+        return t("score_pad.wins", name=winners[0]), note
+
+    def _draw_wait(self, surface: Surface, rect: Rect) -> None:
+        """While it is open: everybody's emblem."""
+        kit = self.kit
+        players = self.pad.session.state.player_count
+        size = min(kit.u(34), rect.h)
+        step = size + kit.u(14)
+        x = rect.centerx - step * (players - 1) // 2
+        for player in range(players):
+            draw_emblem(surface, kit, (x, rect.centery), size, self.pad.session.seat(player).color)
+            x += step
+
+    def _draw_tie(self, surface: Surface, rect: Rect, tie: TieBreak) -> None:
+        """What decided between two players with the same total: a line for each, so that names have room."""
+        kit, c = self.kit, self.kit.c
+        high = min(kit.u(34), rect.h // 3)
+        block = Rect(rect.x, rect.centery - 3 * high // 2, rect.w, 3 * high)
+        head, ahead, behind = rows(block, [1, 1, 1])
+        title = kit.t(f"score_pad.tie.{tie.reason.value}", place=tie.place)
+        kit.text.draw(surface, title, head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
+        for player, place in ((tie.ahead, ahead), (tie.behind, behind)):
+            self._draw_contender(surface, place, player, tie)
+
+    def _draw_contender(self, surface: Surface, rect: Rect, player: int, tie: TieBreak) -> None:
+        """Who, at the left, and what was compared, at the right."""
+        kit, c = self.kit, self.kit.c
+        wins = player == tie.ahead or tie.reason is TieReason.SHARED
+        ink = c.ink if wins else c.muted
+        size = min(kit.u(26), rect.h - kit.u(3))
+        draw_emblem(surface, kit, (rect.x + size // 2, rect.centery), size, self.pad.session.seat(player).color)
+        figure, number = str(tie.figure(self.pad.scores[player])), kit.frame.font(18)
+        digits = max(kit.text.width(text, number, Weight.BLACK) for text in (figure, "00"))
+        value = Rect(rect.right - digits, rect.y, digits, rect.h)
+        kit.text.draw(surface, figure, value, number, ink, Weight.BLACK, align="right")
+        icon = min(kit.u(22), rect.h - kit.u(2))
+        centre = (value.x - kit.u(6) - icon // 2, rect.centery)
+        if tie.reason is TieReason.EMPTY:
+            well = Rect(0, 0, round(icon * 0.86), round(icon * 0.86))
+            well.center = centre
+            kit.paint.well(surface, well, kit.u(4), depth=max(1, kit.u(2)))
+        else:
+            self.pad.boards.pieces.token(surface, centre, icon, Token.INHABITANT)
+        left = rect.x + size + kit.u(10)
+        name = Rect(left, rect.y, centre[0] - icon // 2 - kit.u(10) - left, rect.h)
+        kit.text.draw(surface, self._name(player), name, kit.frame.font(15), ink, Weight.EXTRABOLD, own=False)
+
+    def _draw_pride(self, surface: Surface, rect: Rect) -> None:
+        """Without a tie: the kind that brought the winner most."""
+        kit, c = self.kit, self.kit.c
+        points = self.pad.scores[self.pad.ranking[0][0]].categories
+        best = max((category for category in Category if category not in PENALTIES), key=lambda kind: points[kind])
+        side = min(kit.u(34), rect.h)
+        chip = Rect(rect.x, 0, side, side)
+        chip.centery = rect.centery
+        draw_kind_chip(surface, kit, chip, best.value)
+        label = self.pad.words.points(points[best])
+        width = kit.text.width(label, kit.frame.font(19), Weight.BLACK)
+        value = Rect(rect.right - width, rect.y, width, rect.h)
+        kit.text.draw(surface, label, value, kit.frame.font(19), c.ink, Weight.BLACK, align="right")
+        box = Rect(chip.right + kit.u(10), rect.y, value.x - chip.right - kit.u(20), rect.h)
+        text = kit.t("score_pad.margin", kind=self.pad.words.category(best))
+        kit.text.paragraph(surface, text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
+
+    # ---- where the points came from
+
+    def draw_bars(self, surface: Surface, rect: Rect) -> None:
+        """Draw one bar per player, made of the kinds; it grows with the count."""
+        kit, c, pad = self.kit, self.kit.c, self.pad
+        kit.paint.card(surface, rect, kit.u(20), kit.u(5), kit.u(8))
+        inner = inset(Rect(rect.x, rect.y, rect.w, rect.h - kit.u(5)), kit.u(20), kit.u(12))
+        head, body = cut_top(inner, kit.u(24), kit.u(6))
+        kit.text.draw(surface, kit.t("score_pad.where"), head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
+        players = len(pad.order)
+        widest = max(sum(max(0, points) for points in score.categories.values()) for score in pad.scores) or 1
+        for line in rows(body, [1] * players, kit.u(4)):
+            slot = (line.y - body.y) * players // max(1, body.h)
+            player = pad.player_in(slot)
+            self._draw_bar(surface, line, player, widest)
+
+    def _draw_bar(self, surface: Surface, line: Rect, player: int, widest: int) -> None:
+        kit, pad = self.kit, self.pad
+        size = min(kit.u(36), round(line.h * 0.92))
+        draw_emblem(surface, kit, (line.x + size // 2, line.centery), size, pad.session.seat(player).color)
+        height = min(kit.u(36), round(line.h * 0.82))
+        left = line.x + size + kit.u(10)
+        room = line.right - left
+        track = Rect(left, line.centery - height // 2, room, height)
+        clip = surface.get_clip()
+        x = float(left)
+        for number, category in enumerate(self.tally.columns):
+            value = self.tally.cell(player, number)
+            if category in PENALTIES or value is None or value <= 0:
+                continue
+            width = value / widest * room
+            segment = Rect(round(x), track.y, max(1, round(x + width) - round(x)), height)
+            self._draw_segment(surface, segment, category)
+            x += width
+        surface.set_clip(clip)
+
+    def _draw_segment(self, surface: Surface, segment: Rect, category: Category) -> None:
+        kit = self.kit
+        look = kit.theme.kinds[category.value]
+        face = Rect(segment.x, segment.y, max(1, segment.w - max(1, kit.u(1.5))), segment.h)
+        kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(look.face, 0.12), look.face)
+        icon = min(round(segment.h * 0.6), face.w - kit.u(4))
+        if icon >= 8:
+            kit.icons.draw(surface, f"kind_{category.value}", face.center, icon, look.ink)

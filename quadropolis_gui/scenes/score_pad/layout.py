@@ -1,0 +1,119 @@
+"""Where everything on the score pad lies, from 1024 x 640 up and in odd shapes of window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
+
+_ROW_HEIGHTS = {2: 84, 3: 72, 4: 62}
+_HEADER, _FOOT = 78, 16
+_TALLEST_CARDS = 250
+#: The share of a row's width that the names take, and the totals, in parts of 1200.
+_NAMES, _TOTAL = 236, 128
+
+
+@dataclass(frozen=True, slots=True)
+class PadLayout:
+    """The rectangles of the score pad, in pixels."""
+
+    pad: Rect
+    header: Rect
+    #: One strip per place, from the first down.
+    rows: tuple[Rect, ...]
+    #: One column per category, from the top of the header to the bottom of the last row.
+    columns: tuple[Rect, ...]
+    total: Rect
+    postcard: Rect
+    winner: Rect
+    bars: Rect
+    bottom_bar: Rect
+    title: Rect
+    counting: Rect
+    skip: Rect
+    postcard_button: Rect
+    new_game: Rect
+    play_again: Rect
+
+    def names(self, row: Rect) -> Rect:
+        """The part of a row left of the first column."""
+        return Rect(row.x, row.y, self.columns[0].x - row.x, row.h)
+
+
+def pad_layout(frame: Frame, players: int, columns: int, penalties: int = 2) -> PadLayout:
+    """Lay out the pad for a window, so many players and so many columns, the last ones of them penalties."""
+    u = frame.u
+    body = frame.body(bottom=BOTTOM_BAR)
+    margin, gap, depth = u(40), u(24), u(5)
+    width = min(body.w - 2 * margin, round(body.h * 2.35))
+    left = body.centerx - width // 2
+    row_height = u(_ROW_HEIGHTS[players])
+    pad_height = u(_HEADER) + players * row_height + u(_FOOT) + depth
+    room = body.h - pad_height - gap - u(18) - u(14)
+    low_height = min(room, u(_TALLEST_CARDS))
+    pad = Rect(left, body.y + u(18) + (room - low_height) // 2, width, pad_height)
+    header = Rect(pad.x, pad.y, pad.w, u(_HEADER))
+    inset = u(12)
+    rows = tuple(
+        Rect(pad.x + inset, header.bottom + place * row_height, pad.w - 2 * inset, row_height)
+        for place in range(players)
+    )
+    low = Rect(left, pad.bottom + gap, width, low_height)
+    postcard_width = min(round(low.h * 1.52), round(width * 0.3))
+    winner_width = round((width - postcard_width - 2 * gap) * 0.44)
+    postcard = Rect(low.x, low.y, postcard_width, low.h)
+    winner = Rect(postcard.right + gap, low.y, winner_width, low.h)
+    bars = Rect(winner.right + gap, low.y, low.right - winner.right - gap, low.h)
+    grid, total = _columns(pad, columns, penalties, rows[-1].bottom)
+    return PadLayout(
+        pad=pad,
+        header=header,
+        rows=rows,
+        columns=grid,
+        total=total,
+        postcard=postcard,
+        winner=winner,
+        bars=bars,
+        **_bar(frame, left, width),
+    )
+
+
+def _columns(pad: Rect, count: int, penalties: int, bottom: int) -> tuple[tuple[Rect, ...], Rect]:
+    names, total = round(pad.w * _NAMES / 1200), round(pad.w * _TOTAL / 1200)
+    start, end = pad.x + names, pad.right - total
+    space = round(pad.w * 0.012)
+    step = (end - start - space) / count
+    places = []
+    for number in range(count):
+        shift = space if number >= count - penalties else 0
+        x = start + round(number * step) + shift
+        places.append(Rect(x, pad.y, round(step), bottom - pad.y))
+    return tuple(places), Rect(end, pad.y, total, bottom - pad.y)
+
+
+def _bar(frame: Frame, left: int, width: int) -> dict[str, Rect]:
+    u = frame.u
+    bar = frame.bottom_bar()
+    high, gap = u(50), u(12)
+    y = bar.centery - high // 2
+
+    def place(x: int, wide: int, extra: int = 0) -> Rect:
+        return Rect(x, y - extra, wide, high + 2 * extra)
+
+    again = place(left + width - u(232), u(232), u(2))
+    new_game = place(again.x - u(24) - u(168), u(168))
+    postcard = place(new_game.x - gap - u(160), u(160))
+    title = place(left, u(132))
+    skip = place(postcard.x - u(36) - u(124), u(124))
+    counting = Rect(title.right + u(20), y, skip.x - title.right - u(40), high)
+    return {
+        "bottom_bar": bar,
+        "title": title,
+        "counting": counting,
+        "skip": skip,
+        "postcard_button": postcard,
+        "new_game": new_game,
+        "play_again": again,
+    }

@@ -1,0 +1,211 @@
+"""Draws the score pad's card: the kinds across, the players down, the row of the winner in gold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.levels import base_level
+from quadropolis_gui.scenes.score_pad.count import PENALTIES, best_in, order_of, places_of
+from quadropolis_gui.scenes.score_pad.layout import PadLayout
+from quadropolis_gui.scenes.score_pad.tally import Tally
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+
+#: Red, green and blue together of a card that counts as light.
+_LIGHT = 380
+
+
+class PadPainter:
+    """Draws the pad of one game at any moment of its count."""
+
+    def __init__(self, kit: Kit, boards: BoardKit, session: Session, tally: Tally) -> None:
+        self.kit = kit
+        self.boards = boards
+        self.session = session
+        self.tally = tally
+        self.words = ScoreWords(kit.words)
+        self.scores = session.state.scores()
+        self.ranking = session.state.result().ranking
+        self.places = places_of(self.ranking)
+        self.order = order_of(self.ranking)
+        self._best = {category: best_in(self.scores, category) for category in tally.columns}
+
+    def slot_of(self, player: int) -> float:
+        """The strip in which a player's row is, on its way from seat order to its place."""
+        return player + (self.order.index(player) - player) * self.tally.sorted
+
+    def player_in(self, slot: int) -> int:
+        """The player whose row is in a strip, or nearest to it."""
+        return min(self.order, key=lambda player: abs(self.slot_of(player) - slot))
+
+    def draw(self, surface: Surface, places: PadLayout, hovered: int | None) -> None:
+        """Draw the whole card; `hovered` is the player whose row is under the pointer."""
+        kit = self.kit
+        kit.paint.card(surface, places.pad, kit.u(22), kit.u(5), kit.u(10))
+        self._draw_rows_ground(surface, places, hovered)
+        self._draw_column_light(surface, places)
+        self._draw_header(surface, places)
+        for player in sorted(self.order, key=lambda player: player in self.ranking[0]):
+            self._draw_row(surface, places, player)
+
+    # ---- ground
+
+    def _row_rect(self, places: PadLayout, player: int) -> Rect:
+        first = places.rows[0]
+        return Rect(first.x, first.y + round(self.slot_of(player) * first.h), first.w, first.h)
+
+    def _draw_rows_ground(self, surface: Surface, places: PadLayout, hovered: int | None) -> None:
+        kit, c = self.kit, self.kit.c
+        line = max(1, kit.u(1))
+        for row in places.rows[1:]:
+            kit.paint.line(surface, Rect(row.x + kit.u(12), row.y, row.w - kit.u(24), line))
+        split = places.columns[-len(PENALTIES)].x - round(places.pad.w * 0.006)
+        top = places.pad.y + kit.u(12)
+        kit.paint.line(surface, Rect(split, top, line, places.rows[-1].bottom - top))
+        if hovered is not None and not (self.tally.done and hovered in self.ranking[0]):
+            place = self._row_rect(places, hovered)
+            kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 70)
+        if self.tally.done:
+            for player in self.ranking[0]:
+                self._draw_gold(surface, self._row_rect(places, player), player == hovered)
+
+    def _draw_gold(self, surface: Surface, place: Rect, hovered: bool) -> None:
+        kit, c = self.kit, self.kit.c
+        edge = max(2, kit.u(3))
+        inner = place.inflate(-2 * edge, -2 * edge)
+        kit.paint.glow(surface, place, kit.u(15), max(2, kit.u(5)), c.glow, 1.2)
+        kit.paint.fill(surface, place, kit.u(15), c.gold_deep)
+        top = lighten(c.gold_light, 0.5 if hovered else 0.35)
+        kit.paint.fill(surface, inner, kit.u(12), top, lighten(c.gold_light, 0.1))
+
+    def _draw_column_light(self, surface: Surface, places: PadLayout) -> None:
+        """The column that is being counted glows."""
+        kit, c, current = self.kit, self.kit.c, self.tally.current
+        if current is None:
+            return
+        column = places.columns[current]
+        place = Rect(column.x + kit.u(2), column.y + kit.u(8), column.w - kit.u(4), column.h - kit.u(6))
+        kit.paint.glow(surface, place, kit.u(14), max(2, kit.u(5)), c.glow, 1.2)
+        kit.paint.fill(surface, place, kit.u(14), c.gold_deep)
+        edge = max(2, kit.u(3))
+        kit.paint.fill(surface, place.inflate(-2 * edge, -2 * edge), kit.u(11), mix(c.gold_light, c.panel_top, 0.72))
+
+    # ---- header
+
+    def _draw_header(self, surface: Surface, places: PadLayout) -> None:
+        kit, c, header = self.kit, self.kit.c, places.header
+        left = Rect(header.x + kit.u(28), header.y, places.columns[0].x - header.x - kit.u(36), header.h)
+        kit.text.draw(surface, kit.t("score_pad.by_kind"), left, kit.frame.font(17), c.muted, Weight.BOLD)
+        for category, column in zip(self.tally.columns, places.columns, strict=True):
+            head = Rect(column.x, header.y, column.w, header.h)
+            self._draw_column_head(surface, head, category)
+        head = Rect(places.total.x, header.y, places.total.w, header.h)
+        self.boards.pieces.star(surface, (head.centerx, head.y + kit.u(30)), kit.u(34))
+        self._label(surface, head, kit.t("game.categories.total"), c.ink)
+
+    def _draw_column_head(self, surface: Surface, head: Rect, category: Category) -> None:
+        kit, side = self.kit, self.kit.u(36)
+        centre = (head.centerx, head.y + kit.u(30))
+        if category in PENALTIES:
+            token = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
+            self.boards.pieces.token(surface, centre, kit.u(34), token)
+        else:
+            chip = Rect(0, 0, side, side)
+            chip.center = centre
+            draw_kind_chip(surface, kit, chip, category.value)
+        self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
+
+    def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
+        kit = self.kit
+        box = Rect(head.x + kit.u(4), head.y + kit.u(52), head.w - kit.u(8), kit.u(20))
+        kit.text.draw(surface, text, box, kit.frame.font(13), colour, Weight.BOLD, align="center", least=9)
+
+    # ---- rows
+
+    def _draw_row(self, surface: Surface, places: PadLayout, player: int) -> None:
+        row = self._row_rect(places, player)
+        wins = self.tally.done and player in self.ranking[0]
+        self._draw_name(surface, places.names(row), player, wins)
+        for number, (category, column) in enumerate(zip(self.tally.columns, places.columns, strict=True)):
+            cell = Rect(column.x, row.y, column.w, row.h)
+            self._draw_cell(surface, cell, player, number, category, wins)
+        self._draw_total(surface, Rect(places.total.x, row.y, places.total.w, row.h), player, wins)
+
+    def _draw_name(self, surface: Surface, rect: Rect, player: int, wins: bool) -> None:
+        kit, c, seat = self.kit, self.kit.c, self.session.seat(player)
+        mark = (rect.x + kit.u(26), rect.centery)
+        if wins:
+            kit.icons.draw(surface, "crown", mark, kit.u(26), c.gold_ink)
+        elif self.tally.done:
+            box = Rect(mark[0] - kit.u(16), rect.y, kit.u(32), rect.h)
+            text = str(self.places[player])
+            kit.text.draw(surface, text, box, kit.frame.font(20), c.muted, Weight.BLACK, align="center")
+        size = kit.u(40)
+        draw_emblem(surface, kit, (rect.x + kit.u(72), rect.centery), size, seat.color)
+        left = rect.x + kit.u(72) + size // 2 + kit.u(10)
+        width = rect.right - left - kit.u(4)
+        ink = c.gold_ink if wins else c.ink
+        name = Rect(left, rect.centery - kit.u(22), width, kit.u(26))
+        kit.text.draw(surface, seat.name, name, kit.frame.font(18), ink, Weight.BLACK, own=False)
+        below = Rect(left, rect.centery + kit.u(3), width, kit.u(19))
+        soft = c.gold_ink if wins else c.muted
+        kit.text.draw(surface, self._kind_of(player), below, kit.frame.font(13), soft, Weight.SEMIBOLD)
+
+    def _kind_of(self, player: int) -> str:
+        """A person, or the level of an opponent."""
+        seat = self.session.seat(player)
+        if self.session.is_person(player) or seat.level is None:
+            return self.kit.t("score_pad.person")
+        key = f"score_pad.levels.{base_level(seat.level)}"
+        return self.kit.t(key) if self.kit.words.has(key) else seat.level
+
+    def _draw_cell(
+        self, surface: Surface, cell: Rect, player: int, number: int, category: Category, wins: bool
+    ) -> None:
+        kit, c = self.kit, self.kit.c
+        value = self.tally.cell(player, number)
+        if value is None:
+            return
+        best = self.tally.current != number and player in self._best[category]
+        if value < 0:
+            colour = darken(c.negative, 0.15) if wins else c.negative
+        elif best:
+            look = kit.theme.kinds[category.value]
+            # On a dark card the deep ink of the kind would not be seen.
+            colour = look.ink if wins or sum(c.panel_top) > _LIGHT else lighten(look.face, 0.25)
+        else:
+            colour = c.gold_ink if wins else c.ink_soft
+        weight, size = (Weight.BLACK, 21) if best else (Weight.SEMIBOLD, 19)
+        self._roll(surface, value, cell, kit.frame.font(size), colour, weight)
+
+    def _draw_total(self, surface: Surface, cell: Rect, player: int, wins: bool) -> None:
+        kit, c = self.kit, self.kit.c
+        if wins:
+            well = cell.inflate(-kit.u(44), -kit.u(16))
+            kit.paint.well(surface, well, kit.u(12), top=c.field, bottom=c.field, dark=c.field_shadow, depth=kit.u(2))
+            kit.paint.ring(surface, well, kit.u(12), max(1, kit.u(2)), c.gold_deep)
+        size = 30 if wins else 26
+        value = self.tally.total(player)
+        self._roll(surface, value, cell, kit.frame.font(size), c.ink, Weight.BLACK)
+
+    def _roll(self, surface: Surface, value: float, cell: Rect, size: int, colour: Colour, weight: Weight) -> None:
+        """Draw a number that may be on its way, in a window that is one line high."""
+        window = Rect(cell.x, 0, cell.w, self.kit.text.line_height(size, weight))
+        window.centery = cell.centery
+        self.kit.text.rolling(surface, value, window, size, colour, weight, align="center")
+
+
+def joined(kit: Kit, names: Sequence[str]) -> str:
+    """Names one after the other: `Ana, Bo and Cy`."""
+    if len(names) < 2:
+        return "".join(names)
+    return kit.t("score_pad.and", first=", ".join(names[:-1]), last=names[-1])

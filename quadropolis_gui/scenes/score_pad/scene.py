@@ -1,0 +1,261 @@
+"""The score pad: points count up kind by kind, then the winner, why, and where everything came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.scenes.default_names import follow_language, title_of_names
+from quadropolis_gui.scenes.new_game.seed import new_seed
+from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
+from quadropolis_gui.scenes.postcard.scene import PostcardScene
+from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
+from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.cards import CardPainter
+from quadropolis_gui.scenes.score_pad.count import columns_of
+from quadropolis_gui.scenes.score_pad.layout import pad_layout
+from quadropolis_gui.scenes.score_pad.paint import PadPainter
+from quadropolis_gui.scenes.score_pad.party import Confetti
+from quadropolis_gui.scenes.score_pad.tally import Tally
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.statistics import record_finished_game
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.diorama import Diorama
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.layout import inset
+
+_SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+
+class RowTarget(Widget):
+    """The strip of one row: a press opens the city of the player who is in it."""
+
+    def __init__(
+        self, layer: Layer, rect: Rect, slot: int, on_click: Callable[[], None], describe: Callable[[], str]
+    ) -> None:
+        super().__init__(layer, rect, key=f"row_{slot + 1}", radius=layer.kit.u(14), on_click=on_click)
+        self.slot = slot
+        self._description = describe
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return self._description()
+
+
+class ScorePadScene(Scene):
+    """The end of a game: the count, the winner, the way to the cities and to the next game."""
+
+    def __init__(
+        self, services: Services, session: Session, boards: BoardKit | None = None, *, counting: bool = True
+    ) -> None:
+        super().__init__(services)
+        self.session = session
+        self.boards = boards or BoardKit.of(self.kit)
+        scores = session.state.scores()
+        self.tally = Tally(self.timeline, scores, columns_of(session.mode), self._column_begins, self._counted)
+        if not counting:
+            self.tally.show()
+        self.pad = PadPainter(self.kit, self.boards, session, self.tally)
+        self.cards = CardPainter(self.pad)
+        self._confetti = Confetti(session.state.seed)
+        self._pictures: dict[tuple[int, tuple[int, int]], Surface] = {}
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets."""
+        u = self.kit.u
+        follow_language(self.kit.words, self.session.game)
+        state = self.session.state
+        self.places = pad_layout(self.frame, state.player_count, len(self.tally.columns))
+        self._pictures.clear()
+        self.top_bar = self.add_top_bar(
+            self.t("title.name"),
+            note=self.t("score_pad.title"),
+            back=False,
+        )
+        for slot, row in enumerate(self.places.rows):
+            RowTarget(self.layer, row.inflate(0, -2), slot, self._opener(slot), self._describer(slot))
+        Card(
+            self.layer, self.places.postcard, key="postcard_card", draw_content=self._draw_postcard,
+            on_click=self._open_postcard, describe=self.t("score_pad.buttons.postcard"), radius=u(18),
+        )  # fmt: skip
+        BottomBar(self.layer)
+        p = self.places
+        self._button(p.title, "title", ButtonKind.BROWN, "home", self._to_title)
+        if not self.tally.done:
+            self._button(p.skip, "skip", ButtonKind.BROWN, "last", self._skip)
+        else:
+            Button(
+                self.layer, p.skip, self.t("title.replay"), key="replay", kind=ButtonKind.BROWN, icon="film",
+                on_click=self._open_replay,
+            )  # fmt: skip
+        self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
+        self._button(p.new_game, "new_game", ButtonKind.BROWN, "dice", self._new_game)
+        self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
+        self.layer.focus.default_key = "play_again"
+
+    def _button(
+        self, place: Rect, key: str, kind: ButtonKind, icon: str, action: Callable[[], None], size: float = 15
+    ) -> None:
+        text = self.t(f"score_pad.buttons.{key}")
+        Button(self.layer, place, text, key=key, kind=kind, icon=icon, on_click=action, size=size)
+
+    def _opener(self, slot: int) -> Callable[[], None]:
+        return lambda: self._open_city(self.pad.player_in(slot))
+
+    def _describer(self, slot: int) -> Callable[[], str]:
+        return lambda: f"{self.session.seat(self.pad.player_in(slot)).name}: {self.t('score_pad.open_city')}"
+
+    # ---- counting
+
+    def on_enter(self) -> None:
+        """Begin to count."""
+        record_finished_game(self.session.game, examples=self.services.saves.examples)
+        if not self.tally.done:
+            self.tally.start()
+
+    def _column_begins(self, category: Category) -> None:
+        if self.kit.speed is not None:
+            self.kit.sounds.play("gain" if category.value in self.kit.theme.kinds else "slot")
+
+    def _counted(self) -> None:
+        self.kit.sounds.play("win")
+        self.relayout()
+
+    def _skip(self) -> None:
+        self.tally.finish()
+        self.invalidate()
+
+    def handle_first(self, event: pygame.event.Event) -> bool:
+        """A click on the pad, Space, Enter or Esc skips the count, and then the celebration."""
+        if self.tally.done:
+            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.timeline.has("party"):
+                self.timeline.skip("party")
+                self.invalidate()
+            return False
+        focused = self.layer.focus.visible and self.layer.focus.current is not None
+        if event.type == pygame.KEYDOWN and event.key in _SKIP_KEYS and not (focused and event.key != pygame.K_ESCAPE):
+            self._skip()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.places.pad.collidepoint(event.pos):
+            self._skip()
+            return True
+        return False
+
+    # ---- going on
+
+    def on_back(self) -> None:
+        """Esc leads to the title."""
+        self._to_title()
+
+    def _to_title(self) -> None:
+        self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
+
+    def _new_game(self) -> None:
+        self._to_title()
+        self.services.open(Screen.NEW_GAME)
+
+    def _play_again(self) -> None:
+        session = again(self.session, self.services)
+        self._to_title()
+        # The table leads here, so it can only be imported once it is needed.
+        from quadropolis_gui.scenes.table.scene import TableScene
+
+        self.services.stack.push(TableScene(self.services, session))
+
+    def _open_city(self, player: int) -> None:
+        self.kit.sounds.play("button")
+        self.services.stack.push(ScoredCityScene(self.services, self.session, player, self.boards))
+
+    def _open_postcard(self) -> None:
+        self.services.stack.push(PostcardScene(self.services, self.session, self._shown_city(), self.boards))
+
+    def _open_replay(self) -> None:
+        self.services.stack.push(ReplayScene(self.services, self.session.game))
+
+    def _shown_city(self) -> int:
+        """Whose city is on the little card: the winner's, and while that is open, each in turn."""
+        if self.tally.done:
+            return self.pad.order[0]
+        return self.tally.counted % self.session.state.player_count
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table, the pad and the cards."""
+        self.kit.scenery.draw_table(surface)
+        hovered = next(
+            (w.slot for w in self.layer.widgets if isinstance(w, RowTarget) and w.is_hovered and self.tally.done), None
+        )
+        self.pad.draw(surface, self.places, None if hovered is None else self.pad.player_in(hovered))
+        self.cards.draw_winner(surface, self.places.winner)
+        self.cards.draw_bars(surface, self.places.bars)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw the summary in the top bar, how far the count is, and the confetti."""
+        kit, c = self.kit, self.kit.c
+        free = self.top_bar.free
+        kit.text.draw(surface, self._summary(), free, self.frame.font(14), c.muted_on_dark, Weight.BOLD, align="right")
+        if not self.tally.done:
+            self._draw_counting(surface)
+        self._confetti.draw(surface, kit, self.frame.body(top=False), self.tally.party if self.tally.done else 0.0)
+
+    def _summary(self) -> str:
+        t, mode = self.t, self.session.mode
+        return t(
+            "score_pad.summary",
+            mode=t(f"game.modes.{mode.name}"),
+            rounds=t("score_pad.rounds", count=mode.rounds),
+            players=t("score_pad.players", count=self.session.state.player_count),
+        )
+
+    def _draw_counting(self, surface: Surface) -> None:
+        kit, c, place, current = self.kit, self.kit.c, self.places.counting, self.tally.current
+        if current is not None:
+            box = Rect(place.x, place.y, place.w, round(place.h * 0.58))
+            text = self.t(f"score_pad.counting.{self.tally.columns[current].value}")
+            kit.text.draw(surface, text, box, self.frame.font(15), c.on_dark, Weight.EXTRABOLD, align="center")
+        count = len(self.tally.columns)
+        high, gap = max(3, kit.u(7)), kit.u(4)
+        wide = min(kit.u(17), (place.w - gap * count) // count)
+        x = place.centerx - (count * wide + (count - 1) * gap) // 2
+        for number in range(count):
+            colour = c.gold if number < self.tally.counted else c.line_on_dark
+            colour = c.on_dark if number == current else colour
+            dash = Rect(x, place.bottom - kit.u(16), wide, high)
+            kit.paint.fill(surface, dash, high // 2, colour)
+            x += wide + gap
+
+    def _draw_postcard(self, surface: Surface, face: Rect) -> None:
+        edge = self.kit.u(7)
+        place = inset(face, edge)
+        player = self._shown_city()
+        key = (player, place.size)
+        if key not in self._pictures:
+            diorama = Diorama(self.boards, self.session.state.cities[player])
+            radius = self.kit.u(12)
+            self._pictures[key] = diorama.render(place.size, labels=False, frame=False, radius=radius)
+        surface.blit(self._pictures[key], place)
+
+
+def again(session: Session, services: Services) -> Session:
+    """A new game for the same seats with a new seed; lots are drawn for who starts."""
+    setup = GameSetup(session.mode.name, [SeatChoice(seat.color, seat.name) for seat in session.seats], seed=new_seed())
+    return new_session(
+        session.mode,
+        list(session.seats),
+        seed=setup.seed,
+        first_player=setup.first_player(),
+        title=title_of_names([seat.name for seat in session.seats]),
+        practice=session.game.practice,
+        store=services.saves.new_file(),
+    )

@@ -1,0 +1,106 @@
+"""Counting up: how far the pad has come, kind by kind, and what every cell shows at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from quadropolis_gui.engine.quadropolis.scoring import Category, Score
+from quadropolis_gui.scenes.score_pad.count import PENALTIES
+from quadropolis_gui.view.paint.animation import Timeline, ease_in_out, ease_out, linear
+
+_COLUMN_SECONDS = 0.62
+_PENALTY_SECONDS = 0.5
+_PAUSE_SECONDS = 0.35
+_SORT_SECONDS = 0.5
+_PARTY_SECONDS = 3.2
+
+
+class Tally:
+    """The state of the count; it ends exactly at the scores, however it gets there."""
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        scores: Sequence[Score],
+        columns: Sequence[Category],
+        on_column: Callable[[Category], None],
+        on_done: Callable[[], None],
+    ) -> None:
+        self._timeline = timeline
+        self._on_column = on_column
+        self._on_done = on_done
+        self._points = [[score.categories[category] for category in columns] for score in scores]
+        self.columns = tuple(columns)
+        #: Columns that are counted; the next one is under way while this is below the number of columns.
+        self.counted = 0
+        self.part = 0.0
+        #: How far the rows have moved from seat order to their places, 0 to 1.
+        self.sorted = 0.0
+        #: How far the celebration has gone, 0 to 1.
+        self.party = 0.0
+        self.done = False
+
+    # ---- looking
+
+    @property
+    def current(self) -> int | None:
+        """The column that is being counted."""
+        return self.counted if not self.done and self.counted < len(self.columns) else None
+
+    def cell(self, player: int, column: int) -> float | None:
+        """What a cell shows; None before its turn."""
+        points = self._points[player][column]
+        if column < self.counted or self.done:
+            return float(points)
+        return points * self.part if column == self.counted else None
+
+    def total(self, player: int) -> float:
+        """What a total shows."""
+        cells = (self.cell(player, column) for column in range(len(self.columns)))
+        return sum(cell for cell in cells if cell is not None)
+
+    # ---- going on
+
+    def start(self) -> None:
+        """Begin to count."""
+        self._count()
+
+    def finish(self) -> None:
+        """Go to the end at once."""
+        if not self.done:
+            self._timeline.skip("count")
+
+    def show(self) -> None:
+        """Show the end without counting, as when the pad is opened again."""
+        self.counted, self.part, self.sorted, self.party, self.done = len(self.columns), 0.0, 1.0, 1.0, True
+
+    def _count(self) -> None:
+        if self.counted == len(self.columns):
+            self._timeline.after(_PAUSE_SECONDS, self._sort, tag="count")
+            return
+        category = self.columns[self.counted]
+        self._on_column(category)
+        seconds = _PENALTY_SECONDS if category in PENALTIES else _COLUMN_SECONDS
+        self._timeline.run(seconds, self._count_to, easing=ease_out, on_done=self._next, tag="count")
+
+    def _count_to(self, part: float) -> None:
+        self.part = part
+
+    def _next(self) -> None:
+        self.counted += 1
+        self.part = 0.0
+        self._count()
+
+    def _sort(self) -> None:
+        self._timeline.run(_SORT_SECONDS, self._sort_to, easing=ease_in_out, on_done=self._finished, tag="count")
+
+    def _sort_to(self, part: float) -> None:
+        self.sorted = part
+
+    def _finished(self) -> None:
+        self.done = True
+        self._on_done()
+        self._timeline.run(_PARTY_SECONDS, self._party_to, easing=linear, tag="party")
+
+    def _party_to(self, part: float) -> None:
+        self.party = part

@@ -1,0 +1,332 @@
+"""The settings: every change is seen and heard at once and kept on disk."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.settings import (
+    AnimationSpeed,
+    InterfaceSize,
+    Pace,
+    Palette,
+    Settings,
+    ThemeName,
+    UndoPolicy,
+)
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import PLAYER_COLOURS
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.dropdown import Dropdown
+from quadropolis_gui.view.ui.inputs import Option, Segmented, Slider, Toggle
+from quadropolis_gui.view.ui.layout import columns, inset
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES, Words
+
+#: The thinking times that can be chosen, in seconds.
+_SECONDS = (0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0)
+# What "Defaults" leaves as it is: where the window is, and what the last game was.
+_KEPT = ("language", "window_width", "window_height", "fullscreen", "last_mode", "last_seats")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting: the key of its name, and a function that puts its control into a place."""
+
+    name: str
+    put: Callable[[Rect, str], None]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Settings that belong together, on one card."""
+
+    name: str
+    icon: str
+    rows: tuple[Row, ...]
+    # Room below the rows for a picture, in rows.
+    extra: int = 0
+
+    @property
+    def lines(self) -> int:
+        """How many rows it takes."""
+        return len(self.rows) + self.extra
+
+
+def seconds_text(words: Words, seconds: float) -> str:
+    """Return a time as the language writes it: `0.5 s`, `0,5 s`, `1 s`."""
+    number = f"{seconds:g}"
+    return words.t("settings.seconds", seconds=number if words.language == "en" else number.replace(".", ","))
+
+
+class SecondsSlider(Slider):
+    """A slider over the thinking times."""
+
+    def describe(self) -> str:
+        """Say in words what it is and which time is chosen."""
+        return f"{self._description}: {seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])}"
+
+
+class SettingsScene(Scene):
+    """Four cards of settings over the table."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._cards: list[tuple[Group, Rect]] = []
+        self._labels: list[tuple[Row, Rect]] = []
+        self._preview = Rect(0, 0, 0, 0)
+        self._seconds = Rect(0, 0, 0, 0)
+
+    def build(self) -> None:
+        """Lay out the cards and put the controls on them."""
+        u = self.kit.u
+        self.add_top_bar(self.t("settings.title"), settings_icon=False)
+        bar = BottomBar(self.layer)
+        self._cards.clear()
+        self._labels.clear()
+        body = inset(self.frame.body(bottom=82), u(40), u(22))
+        width = min(body.w, u(1320))
+        body = Rect(body.centerx - width // 2, body.y, width, body.h)
+        for column, groups in zip(columns(body, (1, 1), u(20)), self._groups(), strict=True):
+            self._build_column(column, groups)
+        height = u(52)
+        top = bar.place.y + (bar.place.h - height) // 2
+        Button(
+            self.layer,
+            Rect(body.x, top, u(190), height),
+            self.t("settings.reset"),
+            key="reset",
+            kind=ButtonKind.BROWN,
+            icon="refresh",
+            on_click=self._ask_reset,
+        )
+        Button(
+            self.layer,
+            Rect(body.right - u(224), top, u(224), height),
+            self.t("settings.done"),
+            key="done",
+            kind=ButtonKind.PRIMARY,
+            icon="check",
+            size=19,
+            on_click=self.on_back,
+        )
+        self.layer.focus.default_key = "language"
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table, the cards and the names of the settings."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        kit.scenery.draw_table(surface)
+        for group, rect in self._cards:
+            kit.paint.card(surface, rect, u(20), u(5), u(8))
+            chip = Rect(rect.x + u(22), rect.y + u(14), u(34), u(34))
+            kit.paint.fill(surface, chip, u(10), c.tint)
+            kit.icons.draw(surface, group.icon, chip.center, u(20), c.icon)
+            title = Rect(chip.right + u(12), chip.y, rect.w - u(90), chip.h)
+            kit.text.draw(
+                surface, self.t(f"settings.groups.{group.name}"), title, self.frame.font(20), c.ink, Weight.BLACK
+            )
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw the names beside the controls and the colours of the players."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        for row, box in self._labels:
+            name = self.t(f"settings.{row.name}")
+            if not row.note:
+                kit.text.paragraph(surface, name, box, self.frame.font(15), c.ink, Weight.BOLD, valign="middle")
+                continue
+            upper = Rect(box.x, box.y + box.h // 2 - u(21), box.w, u(22))
+            kit.text.draw(surface, name, upper, self.frame.font(15), c.ink, Weight.BOLD)
+            lower = Rect(box.x, upper.bottom, box.w, u(20))
+            kit.text.draw(surface, self.t(f"settings.{row.note}"), lower, self.frame.font(13), c.muted, Weight.SEMIBOLD)
+        kit.text.draw(
+            surface, seconds_text(kit.words, self.settings.thinking_seconds), self._seconds, self.frame.font(15), c.ink,
+            Weight.BLACK, align="right",
+        )  # fmt: skip
+        size = min(u(40), self._preview.h - u(8))
+        step = self._preview.w // len(PLAYER_COLOURS)
+        for number, name in enumerate(PLAYER_COLOURS):
+            centre = (self._preview.x + step * number + step // 2, self._preview.centery)
+            draw_emblem(surface, kit, centre, size, name)
+
+    # ---- places
+
+    def _build_column(self, column: Rect, groups: tuple[Group, ...]) -> None:
+        """Share the height among the cards by the number of their rows."""
+        u = self.kit.u
+        gap, head, foot = u(20), u(58), u(16)
+        lines = sum(group.lines for group in groups)
+        free = column.h - gap * (len(groups) - 1) - (head + foot) * len(groups)
+        row_height = min(u(78), free // lines)
+        y = column.y
+        for group in groups:
+            card = Rect(column.x, y, column.w, head + foot + row_height * group.lines)
+            self._cards.append((group, card))
+            line = Rect(card.x + u(24), card.y + head, card.w - u(48), row_height)
+            for row in group.rows:
+                self._put_row(row, line)
+                line = line.move(0, row_height)
+            if group.extra:
+                control = self._control_place(line)
+                self._preview = Rect(control.x, line.y - u(4), control.w, line.h)
+            y = card.bottom + gap
+
+    def _put_row(self, row: Row, line: Rect) -> None:
+        control = self._control_place(line)
+        right = line.right - self.kit.u(76) if row.note else control.x
+        self._labels.append((row, Rect(line.x, line.y, right - line.x - self.kit.u(14), line.h)))
+        row.put(control, row.name)
+
+    def _control_place(self, line: Rect) -> Rect:
+        height = min(self.kit.u(40), line.h - self.kit.u(6))
+        width = round(line.w * 0.62)
+        return Rect(line.right - width, line.centery - height // 2, width, height)
+
+    # ---- the settings
+
+    def _groups(self) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+        now = self.settings
+        screen = Group(
+            "screen",
+            "fullscreen",
+            (
+                Row("language", self._put_language),
+                Row("fullscreen", lambda place, name: self._toggle(place, name, now.fullscreen)),
+                Row(
+                    "interface_size",
+                    lambda place, name: self._choice(place, name, InterfaceSize, now.interface_size, "size"),
+                ),
+                Row(
+                    "animation",
+                    lambda place, _: self._choice(
+                        place, "animation_speed", AnimationSpeed, now.animation_speed, "speed"
+                    ),
+                ),
+            ),
+        )
+        sound = Group(
+            "sound",
+            "music",
+            (
+                Row("effects", lambda place, _: self._volume(place, "effects", now.effects_on, now.effects_volume)),
+                Row("ambience", lambda place, _: self._volume(place, "ambience", now.ambience_on, now.ambience_volume)),
+            ),
+        )
+        game = Group(
+            "game",
+            "dice",
+            (
+                Row(
+                    "confirm",
+                    lambda place, _: self._toggle(place, "confirm_moves", now.confirm_moves),
+                    note="confirm_note",
+                ),
+                Row(
+                    "undo",
+                    lambda place, _: self._choice(place, "undo_policy", UndoPolicy, now.undo_policy, "undo_policy"),
+                ),
+                Row("pace", lambda place, _: self._choice(place, "opponents_pace", Pace, now.opponents_pace, "paces")),
+                Row("thinking", self._put_thinking),
+            ),
+        )
+        look = Group(
+            "look",
+            "palette",
+            (
+                Row("theme", lambda place, name: self._choice(place, name, ThemeName, now.theme, "themes")),
+                Row("palette", lambda place, name: self._choice(place, name, Palette, now.palette, "palettes")),
+            ),
+            extra=1,
+        )
+        return (screen, sound), (game, look)
+
+    def _put_language(self, place: Rect, name: str) -> None:
+        options = [Option(code, LANGUAGE_NAMES[code]) for code in LANGUAGES]
+        Dropdown(
+            self.layer,
+            place,
+            options,
+            self.kit.words.language,
+            key=name,
+            on_change=lambda code: self.services.change_settings(language=code),
+            describe=self.t("settings.language"),
+            icon="globe",
+        )
+
+    def _toggle(self, place: Rect, name: str, value: bool) -> None:
+        u = self.kit.u
+        switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
+        Toggle(self.layer, switch, value, key=name, on_change=self._setter(name), describe=name)
+
+    def _choice(
+        self,
+        place: Rect,
+        name: str,
+        values: type[InterfaceSize]
+        | type[AnimationSpeed]
+        | type[UndoPolicy]
+        | type[Pace]
+        | type[ThemeName]
+        | type[Palette],
+        value: str,
+        texts: str,
+    ) -> None:
+        options: list[Option[str]] = [Option(each, self.t(f"settings.{texts}.{each.value}")) for each in values]
+        Segmented(self.layer, place, options, value, key=name, on_change=self._setter(name), describe=name)
+
+    def _volume(self, place: Rect, name: str, on: bool, volume: float) -> None:
+        u = self.kit.u
+        switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
+        Toggle(self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"), describe=name)
+        track = Rect(place.x, place.y, place.w - u(58 + 22), place.h)
+        Slider(
+            self.layer,
+            track,
+            volume,
+            key=f"{name}_volume",
+            on_change=self._volume_setter(f"{name}_volume"),
+            describe=self.t(f"settings.{name}"),
+            enabled=on,
+        )
+
+    def _put_thinking(self, place: Rect, name: str) -> None:
+        """A slider over the times, with the time beside it."""
+        u, last = self.kit.u, len(_SECONDS) - 1
+        now = self.settings.thinking_seconds
+        index = min(range(len(_SECONDS)), key=lambda number: abs(_SECONDS[number] - now))
+        self._seconds = Rect(place.right - u(58), place.y, u(58), place.h)
+        SecondsSlider(
+            self.layer,
+            Rect(place.x, place.y, place.w - u(58 + 22), place.h),
+            index / last,
+            key="thinking_seconds",
+            on_change=lambda value: self._set_seconds(_SECONDS[round(value * last)]),
+            describe=self.t(f"settings.{name}"),
+            steps=last,
+        )
+
+    def _set_seconds(self, seconds: float) -> None:
+        self.services.change_settings(thinking_seconds=seconds)
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        return lambda value: self.services.change_settings(**{name: value})
+
+    def _volume_setter(self, name: str) -> Callable[[float], None]:
+        def change(value: float) -> None:
+            self.services.change_settings(**{name: value})
+            if name == "effects_volume":
+                self.kit.sounds.play("place")
+
+        return change
+
+    def _ask_reset(self) -> None:
+        self.confirm("settings.reset_title", "settings.reset_text", "settings.reset_yes", self._reset, icon="refresh")
+
+    def _reset(self) -> None:
+        fresh = Settings()
+        names = [name for name in msgspec.structs.asdict(fresh) if name not in _KEPT]
+        self.services.change_settings(**{name: getattr(fresh, name) for name in names})

@@ -1,0 +1,136 @@
+"""Draws the cards of the Statistics screen: four figures, the best city, games and wins by sort."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.levels import STRENGTH, level_name
+from quadropolis_gui.storage.statistics import PlayerStatistics, Tally
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.layout import columns
+
+#: The decimal sign of each language.
+_DECIMAL = {"en": ".", "fr": ",", "nl": ",", "pt": ",", "ru": ","}
+
+Row = tuple[str, Tally]
+
+
+def one_decimal(kit: Kit, value: float) -> str:
+    """Return a number with one decimal as the language writes it."""
+    tenths = round(value * 10)
+    sign = "−" if tenths < 0 else ""
+    whole, part = divmod(abs(tenths), 10)
+    return f"{sign}{kit.words.number(whole)}{_DECIMAL[kit.words.language]}{part}"
+
+
+def percent(share: float) -> int:
+    """Return a part of the whole in percent."""
+    return round(share * 100)
+
+
+def draw_figures(surface: Surface, kit: Kit, places: Sequence[Rect], found: PlayerStatistics) -> None:
+    """Draw games, wins, mean score and the longest run of wins."""
+    all_games = found.all
+    figures = (
+        ("list", kit.words.number(all_games.games), kit.t("statistics.games", count=all_games.games), ""),
+        (
+            "trophy",
+            kit.words.number(all_games.wins),
+            kit.t("statistics.wins", count=all_games.wins),
+            kit.t("statistics.share", percent=percent(all_games.share)),
+        ),
+        ("star", one_decimal(kit, found.mean), kit.t("statistics.mean"), ""),
+        (
+            "crown",
+            kit.words.number(found.longest_streak),
+            kit.t("statistics.streak"),
+            "",
+        ),
+    )
+    for place, (icon, number, label, note) in zip(places, figures, strict=True):
+        _draw_figure(surface, kit, place, icon, number, label, note)
+
+
+def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str, label: str, note: str) -> None:
+    u, c = kit.u, kit.c
+    kit.paint.card(surface, place, u(18), u(5), u(8))
+    face = Rect(place.x, place.y, place.w, place.h - u(5))
+    disc = Rect(0, 0, u(52), u(52))
+    disc.center = (face.x + u(18) + disc.w // 2, face.centery)
+    kit.paint.fill(surface, disc, disc.w // 2, c.gold_light, c.gold_deep)
+    colour = None if icon == "star" else c.gold_ink
+    if colour is None:
+        kit.icons.draw(surface, icon, disc.center, u(32))
+    else:
+        kit.icons.draw(surface, icon, disc.center, u(26), colour)
+    x = disc.right + u(14)
+    room = Rect(x, face.y, face.right - u(12) - x, face.h)
+    upper = Rect(room.x, face.centery - u(34), room.w, u(40))
+    lower = Rect(room.x, face.centery + u(5), room.w, u(24))
+    digits = kit.text.draw(surface, number, upper, kit.frame.font(30), c.ink, Weight.BLACK)
+    if note:
+        rest = Rect(digits.right + u(10), upper.y + u(4), room.right - digits.right - u(10), upper.h)
+        kit.text.draw(surface, note, rest, kit.frame.font(14), c.muted, Weight.BOLD)
+    kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD)
+
+
+def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics) -> None:
+    """Draw games and wins by mode, by number of players and by level of the opponents."""
+    u, c = kit.u, kit.c
+    kit.paint.card(surface, place, u(18), u(5), u(8))
+    face = Rect(place.x, place.y, place.w, place.h - u(5))
+    inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
+    levels = dict(sorted(found.by_level().items(), key=lambda item: STRENGTH.get(item[0], 0)))
+    groups: list[tuple[str, list[Row]]] = [
+        ("by_mode", [(kit.t(f"common.{mode}"), tally) for mode, tally in found.by_mode().items()]),
+        (
+            "by_players",
+            [(kit.t("statistics.players", count=count), tally) for count, tally in found.by_players().items()],
+        ),
+        (
+            "by_level",
+            [(kit.t("statistics.people"), levels[""])]
+            + [(level_name(kit.words, level), tally) for level, tally in levels.items() if level],
+        ),
+    ]
+    for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):
+        if number:
+            kit.paint.line(surface, Rect(area.x - u(12), area.y + u(6), max(1, u(1)), area.h - u(12)))
+        head = Rect(area.x, area.y, area.w, u(34))
+        kit.text.draw(surface, kit.t(f"statistics.{name}"), head, kit.frame.font(16), c.ink, Weight.EXTRABOLD)
+        _draw_rows(surface, kit, Rect(area.x, head.bottom, area.w, area.bottom - head.bottom), rows)
+
+
+def _draw_rows(surface: Surface, kit: Kit, area: Rect, rows: Sequence[Row]) -> None:
+    u, c = kit.u, kit.c
+    height = min(u(54), area.h // max(1, len(rows)))
+    size = kit.frame.font(14 if height >= u(40) else 13)
+    thick = u(8) if height >= u(40) else u(5)
+    for number, (label, tally) in enumerate(rows):
+        row = Rect(area.x, area.y + number * height, area.w, height)
+        text = kit.t("statistics.won_of", count=tally.wins, wins=tally.wins, games=tally.games)
+        wide = min(kit.text.width(text, size, Weight.EXTRABOLD), row.w // 2)
+        line = Rect(row.x, row.y, row.w, row.h - thick - u(6))
+        right = Rect(row.right - wide, line.y, wide, line.h)
+        ink = c.ink if tally.games else c.muted
+        kit.text.draw(surface, text, right, size, ink, Weight.EXTRABOLD, align="right")
+        left = Rect(row.x, line.y, right.x - u(8) - row.x, line.h)
+        kit.text.draw(surface, label, left, size, c.ink_soft if tally.games else c.muted, Weight.BOLD)
+        bar = Rect(row.x, line.bottom, row.w, thick)
+        kit.paint.bar(surface, bar, tally.share, c.switch_on)
+
+
+def draw_empty(surface: Surface, kit: Kit, centre: tuple[int, int], title: str, text: str) -> None:
+    """Draw friendly words where there is nothing to show."""
+    u, c = kit.u, kit.c
+    disc = Rect(0, 0, u(96), u(96))
+    disc.center = (centre[0], centre[1] - u(84))
+    kit.paint.fill(surface, disc, disc.w // 2, c.shadow, None, 60)
+    kit.icons.draw(surface, "chart", disc.center, u(46), c.on_dark)
+    box = Rect(centre[0] - u(360), centre[1] - u(18), u(720), u(36))
+    kit.text.draw(surface, title, box, kit.frame.font(24), c.on_dark, Weight.BLACK, align="center")
+    box = Rect(centre[0] - u(300), centre[1] + u(20), u(600), u(56))
+    kit.text.paragraph(surface, text, box, kit.frame.font(16), c.on_dark, align="center")

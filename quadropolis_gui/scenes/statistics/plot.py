@@ -1,0 +1,222 @@
+"""The plot of the Statistics screen: one column per game, stacked by kind, or a single kind by itself."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.statistics.layout import StatisticsLayout
+from quadropolis_gui.storage.statistics import PlayerResult
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.plots import Part, Plot, draw_column, draw_scale, make_line, round_scale, stacked_range
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.theme import KINDS, Colour
+from quadropolis_gui.view.tokens import draw_kind_chip
+from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
+
+MOST_GAMES = 40
+MEAN_OF = 5
+#: Everything that is no building: what had no place at the end.
+UNUSED = ("unused_inhabitants", "unused_energy")
+
+
+def kinds_of(results: Sequence[PlayerResult]) -> tuple[str, ...]:
+    """Return the kinds that played a part in any of these games: without Expert games, two fewer."""
+    expert = any(result.game.mode == "expert" for result in results)
+    return KINDS if expert else tuple(kind for kind in KINDS if kind not in ("office", "monument"))
+
+
+def running_mean(values: Sequence[int], width: int = MEAN_OF) -> list[float]:
+    """Return for every value the mean of it and those just before."""
+    return [sum(part) / len(part) for end in range(1, len(values) + 1) if (part := values[max(0, end - width) : end])]
+
+
+def parts_of(result: PlayerResult, kind: str | None, colours: Callable[[str], Colour], idle: Colour) -> list[Part]:
+    """Return the parts of a game's column: all kinds and what was unused, or one kind only."""
+    points = result.figures.categories
+    if kind is not None:
+        return [Part(points.get(kind, 0), colours(kind))]
+    parts = [Part(points.get(name, 0), colours(name)) for name in KINDS]
+    return [*parts, Part(sum(points.get(name, 0) for name in UNUSED), idle)]
+
+
+class KindChip(Widget):
+    """Shows a kind and, pressed, only that kind; pressed again, all of them."""
+
+    def __init__(
+        self, layer: Layer, rect: Rect, kind: str, *, chosen: bool, on_click: Callable[[], None], name: str, tip: str
+    ) -> None:
+        super().__init__(layer, rect, key=f"kind_{kind}", radius=layer.kit.u(9), on_click=on_click, tip=tip)
+        self.kind = kind
+        self.chosen = chosen
+        self._name = name
+
+    def activate(self) -> None:
+        """Choose the kind, with a soft sound."""
+        self.kit.sounds.play("button")
+        super().activate()
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return self._name
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the kind's tile, on a raised ground while it is chosen."""
+        kit, u, place = self.kit, self.kit.u, self.place
+        if self.chosen:
+            kit.paint.fill(surface, place, self.radius, kit.c.gold_light, kit.c.gold_deep)
+        elif self.is_hovered:
+            kit.paint.fill(surface, place, self.radius, kit.c.tint)
+        size = min(place.h, place.w) - 2 * u(4)
+        box = Rect(0, 0, size, size)
+        box.center = place.center
+        draw_kind_chip(surface, kit, box, self.kind)
+
+
+class GamesPlot(Widget):
+    """The columns; the pointer or the arrow keys show what is behind one of them."""
+
+    def __init__(
+        self,
+        layer: Layer,
+        places: StatisticsLayout,
+        results: Sequence[PlayerResult],
+        kind: str | None,
+        now: dt.datetime,
+    ) -> None:
+        super().__init__(layer, places.plot.union(places.days), key="plot", radius=layer.kit.u(10))
+        self.places = places
+        self.results = list(results)[-MOST_GAMES:]
+        self.kind = kind
+        self.now = now
+        self.pointed: int | None = None
+        self._words = ScoreWords(self.kit.words)
+
+    # ---- pointing
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Follow the pointer."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(self._game_at(event.pos) if self.places.plot.collidepoint(event.pos) else None)
+        return super().process_event(event)
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Left and right go from game to game."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+        if not step or not self.results:
+            return False
+        last = len(self.results) - 1
+        self._point(last if self.pointed is None else max(0, min(last, self.pointed + step)))
+        return True
+
+    def focus_lost(self) -> None:
+        """Stop showing a game."""
+        self._point(None)
+
+    def describe(self) -> str:
+        """Say in words what is shown."""
+        return self.about(self.pointed) if self.pointed is not None else self.kit.t("statistics.plot")
+
+    def _point(self, game: int | None) -> None:
+        if game != self.pointed:
+            self.pointed = game
+            self.host.touch()
+
+    def _game_at(self, position: tuple[int, int]) -> int | None:
+        if not self.results:
+            return None
+        return max(0, min(len(self.results) - 1, int(self._plot().across(position[0]))))
+
+    # ---- drawing
+
+    def _columns(self) -> list[list[Part]]:
+        kinds, idle = self.kit.theme.kinds, self.kit.c.muted
+        return [parts_of(result, self.kind, lambda name: kinds[name].face, idle) for result in self.results]
+
+    def _plot(self) -> Plot:
+        low, high = stacked_range(self._columns())
+        return Plot(self.places.plot, 0, max(8, len(self.results)), round_scale(low, max(high, 4), 6))
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the scale, the columns, the mean, the days, and what is pointed at."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        plot, columns = self._plot(), self._columns()
+        draw_scale(surface, kit, plot, kit.frame.font(13), u(10))
+        pitch = plot.rect.w / plot.end
+        width = max(3, min(u(44), round(pitch * 0.66)))
+        places = []
+        for number, column in enumerate(columns):
+            middle = round(plot.x(number + 0.5))
+            if number == self.pointed:
+                back = Rect(0, plot.rect.y, round(pitch), plot.rect.h)
+                back.centerx = middle
+                kit.paint.fill(surface, back, u(6), c.tint)
+            places.append(draw_column(surface, kit, plot, middle, width, column))
+        self._draw_mean(surface, kit, plot, columns)
+        if pitch >= u(26):
+            for outer, column in zip(places, columns, strict=True):
+                self._draw_total(surface, outer, sum(part.value for part in column))
+        self._draw_days(surface, plot)
+        if self.pointed is not None:
+            middle = round(plot.x(self.pointed + 0.5))
+            draw_tooltip(surface, kit, Rect(middle, plot.rect.y, 1, plot.rect.h), self.about(self.pointed))
+
+    def _draw_total(self, surface: Surface, outer: Rect, total: int) -> None:
+        """The points over a column, on a patch of ground so that the line does not strike them out."""
+        kit = self.kit
+        size = kit.frame.font(13)
+        text = kit.words.number(total)
+        box = Rect(0, 0, kit.text.width(text, size, Weight.BLACK) + kit.u(6), round(size * 1.25))
+        box.midbottom = (outer.centerx, outer.top - max(1, kit.u(2)))
+        kit.paint.fill(surface, box, kit.u(5), kit.c.panel_top, None, 215)
+        kit.text.draw(surface, text, box, size, kit.c.ink, Weight.BLACK, align="center")
+
+    def _draw_mean(self, surface: Surface, kit: Kit, plot: Plot, columns: Sequence[Sequence[Part]]) -> None:
+        if len(columns) < 3:
+            return
+        means = running_mean([sum(part.value for part in column) for column in columns])
+        values = [(number + 0.5, mean) for number, mean in enumerate(means)]
+        wide = max(1.6, 2.4 * kit.frame.scale)
+        make_line(kit, plot, values, kit.c.panel_top, wide * 2.1, 200).draw(surface)
+        make_line(kit, plot, values, kit.c.ink, wide).draw(surface)
+
+    def _draw_days(self, surface: Surface, plot: Plot) -> None:
+        """The days of the first and the last game, and what the line is."""
+        kit, u, c, area = self.kit, self.kit.u, self.kit.c, self.places.days
+        if not self.results:
+            return
+        size = kit.frame.font(13)
+        first = kit.words.date(self.results[0].game.finished, self.now)
+        wide = area.w // 3
+        kit.text.draw(surface, first, Rect(area.x, area.y, wide, area.h), size, c.muted)
+        if len(self.results) > 1:
+            last = kit.words.date(self.results[-1].game.finished, self.now)
+            end = max(round(plot.x(len(self.results))), area.x + 2 * kit.text.width(first, size) + u(40))
+            room = Rect(end - wide, area.y, wide, area.h)
+            kit.text.draw(surface, last, room, size, c.muted, align="right")
+        if len(self.results) >= 3:
+            text = kit.t("statistics.mean_line")
+            width = kit.text.width(text, size)
+            # Beside the day of the last game where there is room, else between the two.
+            box = Rect(area.centerx - width // 2, area.y, width, area.h)
+            kit.text.draw(surface, text, box, size, c.ink_soft)
+            dash = Rect(box.x - u(30), box.centery - max(1, u(1)), u(22), max(2, u(2)))
+            surface.fill(c.ink, dash)
+
+    def about(self, game: int) -> str:
+        """Return what is behind a column: the game, the day, the place and the points by kind."""
+        result = self.results[game]
+        t, words = self.kit.t, self.kit.words
+        head = f"{t(f'common.{result.game.mode}')}, {words.date(result.game.finished, self.now)}"
+        count = t("statistics.players", count=len(result.game.players))
+        rows = [result.game.title or head, f"{head}, {count}" if result.game.title else count]
+        for name, points in result.figures.categories.items():
+            if points:
+                label = t(f"game.plural.{name}") if name in KINDS else t(f"game.categories.{name}")
+                rows.append(f"{label}  {self._words.points(points)}")
+        rows.append(self._words.points(result.figures.total))
+        return "\n".join(rows)

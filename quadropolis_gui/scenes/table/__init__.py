@@ -1,0 +1,1 @@
+"""The table: the frame in which a game is played."""

@@ -1,0 +1,227 @@
+"""The title screen: go on with a game, start one, or go anywhere else."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui import __version__, resources
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import RunningGame, Screen, Services
+from quadropolis_gui.view.logo import draw_logo
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import darken, lighten
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.ui.buttons import Button, Card
+from quadropolis_gui.view.ui.dropdown import Dropdown
+from quadropolis_gui.view.ui.inputs import Option
+from quadropolis_gui.view.ui.layout import grid
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
+
+if TYPE_CHECKING:
+    from quadropolis_gui.view.quadropolis.title_city import TitleCity
+
+LEFT, COLUMN = 56, 344
+# How often the city is looked after while it grows, and when only clouds pass.
+GROWING, CLOUDS = 1 / 30, 0.2
+
+
+class TitleScene(Scene):
+    """Menu at the left, the city at the right."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._game: RunningGame | None = None
+        self.city: TitleCity | None = None
+        self._shown = False
+        self._city_has_clouds = (resources.assets() / "pictures" / "cloud_1.png").is_file()
+
+    def on_update(self, dt: float) -> None:
+        """Let the city grow; it comes after the first frame, which must not wait for its pictures."""
+        if self.city is None:
+            if self._shown:
+                self.city = self._make_city()
+                self.invalidate()
+            self._shown = True
+        elif self.city.update(dt):
+            self.invalidate()
+
+    def wake_after(self) -> float | None:
+        """Ask for time as the city needs it."""
+        if self.city is None:
+            return 0.0
+        if not self.city.motion:
+            return None
+        return CLOUDS if self.city.is_complete else GROWING
+
+    def _make_city(self) -> "TitleCity":
+        from quadropolis_gui.view.quadropolis.title_city import TitleCity
+
+        return TitleCity(self.services.boards, motion=self.kit.speed is not None)
+
+    def on_enter(self) -> None:
+        """Let go of the game that was played: from here another window may open it."""
+        self.services.let_go_of_game()
+
+    def on_resume(self) -> None:
+        """Ask again whether there is a game to go on with."""
+        self.services.let_go_of_game()
+        self.relayout()
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Open a file that is dropped on the window."""
+        if event.type != pygame.DROPFILE:
+            return False
+        from quadropolis_gui.scenes.opening import open_dropped
+
+        return open_dropped(self, event)
+
+    def on_back(self) -> None:
+        """Esc ends the program only from its button: a key pressed once too often must not."""
+
+    def build(self) -> None:
+        """Make the menu."""
+        if self.city is not None and self.city.motion != (self.kit.speed is not None):
+            self.city = self._make_city()
+        self._game = self.services.running_game()
+        u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
+        entries = self._entries()
+        y = self._menu_top(len(entries))
+        if self._game is not None:
+            Card(
+                self.layer, Rect(x, y, width, u(121)), key="continue", draw_content=self._draw_continue,
+                on_click=lambda: self.services.open(Screen.CONTINUE), describe=self.t("title.continue"), radius=u(16),
+            )  # fmt: skip
+            y += u(121 + 17)
+        Button(
+            self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
+            icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
+            on_click=lambda: self.services.open(Screen.NEW_GAME),
+        )  # fmt: skip
+        y += u(54 + 16)
+        row_count = (len(entries) + 1) // 2
+        cells = grid(Rect(x, y, width, row_count * u(52) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
+        for number, (screen, name, icon) in enumerate(entries):
+            cell = cells[number]
+            if number == len(entries) - 1 and len(entries) % 2:
+                cell = Rect(x, cell.y, width, cell.h)
+            Button(
+                self.layer, cell, self.t(f"title.{name}"), key=name, icon=icon, size=17, icon_size=20, align="left",
+                radius=u(14), on_click=self._opener(screen),
+            )  # fmt: skip
+        options = [Option(code, LANGUAGE_NAMES[code]) for code in LANGUAGES]
+        widest = max(self.kit.text.width(option.text, self.frame.font(14), Weight.EXTRABOLD) for option in options)
+        Dropdown(
+            self.layer, Rect(x, self._foot() - u(16), widest + u(84), u(34)), options, self.kit.words.language,
+            key="language", on_change=lambda code: self.services.change_settings(language=code),
+            describe=self.t("title.language"), icon="globe", size=14, flat=True, round_ends=True,
+        )  # fmt: skip
+        self.layer.focus.default_key = "continue" if self._game is not None else "new_game"
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the sky, the name of the game and the notes at the bottom."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        kit.scenery.draw_sky(surface, clouds=not self._city_has_clouds)
+        if self.city is not None:
+            self.city.draw(surface, self._city_place())
+        draw_logo(surface, kit, Rect(self._left(), self._logo_top(), u(480), u(90)), self.t("title.name"))
+        motto = Rect(self._left() + u(106), self._logo_top() + u(66), u(420), u(22))
+        kit.text.draw(surface, self.t("title.motto"), motto, self.frame.font(16), c.sky_ink, Weight.BOLD)
+        foot = self._foot()
+        size = self.frame.font(13)
+        version = Rect(self.frame.width - u(340), foot - u(12), u(300), u(26))
+        kit.text.draw(
+            surface, self.t("title.version", version=__version__), version, size, c.sky_ink, Weight.SEMIBOLD,
+            align="right",
+        )  # fmt: skip
+        left = self.layer.find("language").place.right + u(20)
+        keys = Rect(left, foot - u(12), u(300), u(26))
+        kit.text.draw(surface, self.t("title.keys"), keys, size, c.sky_ink, Weight.SEMIBOLD)
+
+    # ---- places
+
+    def _left(self) -> int:
+        return self.kit.u(LEFT)
+
+    def _logo_top(self) -> int:
+        spare = self.frame.height - self.kit.u(720)
+        return self.kit.u(44) + spare // 4
+
+    def _city_place(self) -> Rect:
+        """Return the room at the right of the menu and above the notes at the bottom."""
+        u = self.kit.u
+        left = self._left() + u(COLUMN) + u(46)
+        return Rect(left, u(110), self.frame.width - left - u(22), self._foot() - u(20) - u(110))
+
+    def _foot(self) -> int:
+        return self.frame.height - self.kit.u(40)
+
+    def _menu_top(self, entries: int) -> int:
+        """Return where the menu starts: below the name, and in the middle of what is left if there is much."""
+        u = self.kit.u
+        height = (u(138) if self._game is not None else 0) + u(70) + ((entries + 1) // 2) * u(64)
+        top = self._logo_top() + u(132)
+        return top + max(0, (self._foot() - u(40) - top - height) // 3)
+
+    def _entries(self) -> list[tuple[Screen | None, str, str]]:
+        """Return the small entries."""
+        return [
+            (Screen.LOAD, "load", "folder"),
+            (Screen.REPLAY, "replay", "film"),
+            (Screen.STATISTICS, "statistics", "chart"),
+            (Screen.RULES, "rules", "book"),
+            (Screen.SETTINGS, "settings", "gear"),
+            (None, "quit", "door"),
+        ]
+
+    def _opener(self, screen: Screen | None) -> Callable[[], None]:
+        if screen is None:
+            return self.services.stack.quit
+        return lambda: self.services.open(screen)
+
+    # ---- the game that goes on
+
+    def _draw_continue(self, surface: Surface, face: Rect) -> None:
+        game = self._game
+        if game is None:
+            return
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        green = kit.theme.buttons["primary"]
+        head = Rect(face.x, face.y, face.w, u(54))
+        kit.paint.panel(
+            surface, head, u(16), top=lighten(green.top, 0.16), bottom=green.top, depth=u(4), side=green.side
+        )
+        kit.icons.draw(surface, "play", (face.x + u(32), head.centery), u(20), green.ink)
+        text = Rect(face.x + u(54), head.y, face.w - u(100), head.h)
+        kit.text.draw(surface, self.t("title.continue"), text, self.frame.font(22), green.ink, Weight.BLACK)
+        kit.icons.draw(surface, "chevron_right", (face.right - u(26), head.centery), u(18), green.ink)
+        middle = (head.bottom + u(4) + face.bottom) // 2
+        cell, step = u(9), u(9) + max(1, u(1.5))
+        top = middle - (len(game.cells) * step) // 2
+        for row, kinds in enumerate(game.cells):
+            for column, kind in enumerate(kinds):
+                district = kit.theme.districts[(game.districts[row][column] - 1) % len(kit.theme.districts)]
+                colour = kit.theme.kinds[kind].face if kind else district[0]
+                place = Rect(face.x + u(14) + column * step, top + row * step, cell, cell)
+                kit.paint.fill(surface, place, max(1, u(2)), colour, darken(colour, 0.04))
+        left = face.x + u(14) + len(game.cells[0]) * step + u(12)
+        size = u(28)
+        mode = self.t(f"common.{game.mode}")
+        line = self.t("title.running", mode=mode, round=game.round)
+        wide = kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD)
+        # The emblems move over each other as far as the text needs it.
+        spare = face.right - u(14) - left - wide - u(10) - size
+        step = max(u(16), min(size + u(3), spare // max(1, len(game.colours) - 1)))
+        right = face.right - u(14)
+        for player in reversed(game.colours):
+            draw_emblem(surface, kit, (right - size // 2, middle), size, player)
+            right -= step
+        room = right + step - size - left - u(6)
+        kit.text.draw(
+            surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
+        )
+        when = kit.words.ago(game.moment, self.services.now())
+        kit.text.draw(
+            surface, when, Rect(left, middle + u(1), room, u(20)), self.frame.font(14), c.muted, Weight.SEMIBOLD
+        )

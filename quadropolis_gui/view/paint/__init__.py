@@ -1,0 +1,1 @@
+"""How things are painted: shapes, text, icons, motion, plots."""

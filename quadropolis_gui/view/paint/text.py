@@ -1,0 +1,291 @@
+"""Text: single lines that always fit their place, paragraphs, icons between words, rolling numbers.
+
+Everything drawn goes through `TextPainter`, which can record it: a test then asserts that no text, in any language
+and size, is wider than its place.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.view.paint.cache import BoundedCache, surface_cache
+from quadropolis_gui.view.paint.fonts import Fonts, Weight
+from quadropolis_gui.view.paint.icons import COLOURED, Icons
+from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.words import INLINE_ICONS
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "middle", "bottom"]
+
+LEAST_SIZE = 9
+LEAST_PART = 0.72
+ELLIPSIS = "…"
+# Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
+_WIDTHS = 2048
+# Only icons we know: people may put braces into a name or a title.
+_ICON = re.compile(r"\{(" + "|".join(sorted(INLINE_ICONS)) + r")\}")
+
+
+@dataclass(frozen=True, slots=True)
+class TextRecord:
+    """One text as it was drawn: its place, what it took, and whether it had to be cut.
+
+    `own` is false for what people typed (names, titles), which may be cut.
+    """
+
+    text: str
+    box: Rect
+    drawn: Rect
+    size: int
+    asked_size: int
+    cut: bool
+    own: bool
+
+
+class TextPainter:
+    """Renders and draws text, with a cache; all sizes are pixels (a `Frame` gives them)."""
+
+    def __init__(self, fonts: Fonts, icons: Icons, megabytes: int = 6) -> None:
+        self.fonts = fonts
+        self.icons = icons
+        self.recording = False
+        self.records: list[TextRecord] = []
+        self._surfaces = surface_cache(megabytes)
+        self._widths: BoundedCache[int] = BoundedCache(_WIDTHS)
+        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(512)
+
+    # ---- measuring
+
+    def width(self, text: str, size: int, weight: Weight = Weight.BOLD) -> int:
+        """Return how wide a line is."""
+        return self._widths.get((text, size, weight), lambda: self._measure(text, size, weight))
+
+    def line_height(self, size: int, weight: Weight = Weight.BOLD) -> int:
+        """Return the height of a line."""
+        return self.fonts.get(weight, size).get_linesize()
+
+    def fit_size(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD, least: int | None = None) -> int:
+        """Return the largest size, not above `size`, at which a line fits a width (or the least size allowed)."""
+        least = _least_size(size) if least is None else least
+        while size > least and self.width(text, size, weight) > width:
+            size -= 1
+        return size
+
+    def elided(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD) -> str:
+        """Return a line as it fits a width at a fixed size: whole, or cut with an ellipsis."""
+        return text if self.width(text, size, weight) <= width else self._shortened(text, width, size, weight)
+
+    # ---- single lines
+
+    def render(self, text: str, size: int, colour: Colour, weight: Weight = Weight.BOLD) -> Surface:
+        """Return a line as a surface; icons in braces (`{meeple}`) stand between the words."""
+        return self._surfaces.get((text, size, colour, weight), lambda: self._render(text, size, colour, weight))
+
+    def draw(
+        self,
+        surface: Surface,
+        text: str,
+        box: Rect,
+        size: int,
+        colour: Colour,
+        weight: Weight = Weight.BOLD,
+        *,
+        align: Align = "left",
+        valign: Valign = "middle",
+        least: int | None = None,
+        own: bool = True,
+        alpha: int = 255,
+    ) -> Rect:
+        """Draw a line inside a box: smaller if it must be, cut with an ellipsis as a last resort."""
+        if not text:
+            return Rect(box.x, box.centery, 0, 0)
+        fitted = self.fit_size(text, box.w, size, weight, least)
+        shown = self.elided(text, box.w, fitted, weight)
+        picture = self.render(shown, fitted, colour, weight)
+        place = picture.get_rect()
+        place.topleft = _left(box, place.w, align), _top(box, place.h, valign)
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        surface.blit(picture, place)
+        self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, shown != text, own))
+        return place
+
+    # ---- paragraphs
+
+    def wrap(self, text: str, width: int, size: int, weight: Weight = Weight.SEMIBOLD) -> tuple[str, ...]:
+        """Return the lines of a text set to a width; `\\n` starts a new paragraph."""
+        return self._wraps.get((text, width, size, weight), lambda: self._wrap(text, width, size, weight))
+
+    def paragraph_height(self, text: str, width: int, size: int, weight: Weight = Weight.SEMIBOLD) -> int:
+        """Return how high a text set to a width is."""
+        return len(self.wrap(text, width, size, weight)) * self._leading(size, weight)
+
+    def paragraph(
+        self,
+        surface: Surface,
+        text: str,
+        box: Rect,
+        size: int,
+        colour: Colour,
+        weight: Weight = Weight.SEMIBOLD,
+        *,
+        align: Align = "left",
+        valign: Valign = "top",
+        least: int | None = None,
+        own: bool = True,
+    ) -> int:
+        """Draw a text in several lines, smaller if the box is too low for it, and return the height it took."""
+        asked = size
+        least = _least_size(size) if least is None else least
+        while size > least and not self._fits(text, box, size, weight):
+            size -= 1
+        lines = self.wrap(text, box.w, size, weight)
+        leading = self._leading(size, weight)
+        height = leading * len(lines)
+        y = _top(box, height, valign)
+        widest = 0
+        for number, line in enumerate(lines):
+            if not line:
+                continue
+            picture = self.render(line, size, colour, weight)
+            width = picture.get_width()
+            widest = max(widest, width)
+            surface.blit(picture, (_left(box, width, align), y + number * leading))
+        drawn = Rect(_left(box, widest, align), y, widest, height)
+        self._record(surface, TextRecord(text, Rect(box), drawn, size, asked, height > box.h or widest > box.w, own))
+        return height
+
+    # ---- numbers
+
+    def rolling(
+        self,
+        surface: Surface,
+        value: float,
+        box: Rect,
+        size: int,
+        colour: Colour,
+        weight: Weight = Weight.BLACK,
+        *,
+        align: Align = "right",
+    ) -> None:
+        """Draw a number that is on its way to another: the old one slides up and out, the next one in."""
+        lower = int(value // 1)
+        part = value - lower
+        if part < 0.001:
+            self.draw(surface, _number(lower), box, size, colour, weight, align=align)
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box))
+        height = self.line_height(size, weight)
+        for number, offset in ((lower, -part), (lower + 1, 1 - part)):
+            picture = self.render(_number(number), size, colour, weight)
+            place = picture.get_rect(centery=box.centery + round(offset * height))
+            place.x = _left(box, place.w, align)
+            surface.blit(picture, place)
+        surface.set_clip(clip)
+
+    # ---- within
+
+    def clear(self) -> None:
+        """Forget all rendered text, as when the theme or the size changes."""
+        self._surfaces.clear()
+
+    def _record(self, surface: Surface, record: TextRecord) -> None:
+        if self.recording and surface.get_clip().colliderect(record.drawn):
+            self.records.append(record)
+
+    def _parts(self, text: str) -> list[tuple[bool, str]]:
+        """Split a line into words and icons: (is it an icon?, text or name)."""
+        parts: list[tuple[bool, str]] = []
+        end = 0
+        for match in _ICON.finditer(text):
+            if match.start() > end:
+                parts.append((False, text[end : match.start()]))
+            parts.append((True, match.group(1)))
+            end = match.end()
+        if end < len(text):
+            parts.append((False, text[end:]))
+        return parts
+
+    def _measure(self, text: str, size: int, weight: Weight) -> int:
+        font = self.fonts.get(weight, size)
+        if "{" not in text:
+            return font.size(text)[0]
+        return sum(_icon_size(size) if icon else font.size(part)[0] for icon, part in self._parts(text))
+
+    def _render(self, text: str, size: int, colour: Colour, weight: Weight) -> Surface:
+        font = self.fonts.get(weight, size)
+        if "{" not in text:
+            return font.render(text, True, colour).convert_alpha()
+        result = Surface((max(1, self._measure(text, size, weight)), font.get_height()), pygame.SRCALPHA)
+        x = 0
+        for icon, part in self._parts(text):
+            if icon:
+                extent = _icon_size(size)
+                picture = self.icons.get(part, round(size * 1.12), None if part in COLOURED else colour)
+                result.blit(picture, picture.get_rect(center=(x + extent // 2, result.get_height() // 2)))
+                x += extent
+            else:
+                picture = font.render(part, True, colour)
+                result.blit(picture, (x, 0))
+                x += font.size(part)[0]
+        return result
+
+    def _shortened(self, text: str, width: int, size: int, weight: Weight) -> str:
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, size, weight) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def _leading(self, size: int, weight: Weight) -> int:
+        return self.line_height(size, weight)
+
+    def _fits(self, text: str, box: Rect, size: int, weight: Weight) -> bool:
+        if self.paragraph_height(text, box.w, size, weight) > box.h:
+            return False
+        return all(self.width(line, size, weight) <= box.w for line in self.wrap(text, box.w, size, weight))
+
+    def _wrap(self, text: str, width: int, size: int, weight: Weight) -> tuple[str, ...]:
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self._measure(longer, size, weight) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return tuple(lines)
+
+
+def _least_size(size: int) -> int:
+    """The smallest size to which a text may shrink if nobody says otherwise."""
+    return max(LEAST_SIZE, round(size * LEAST_PART))
+
+
+def _left(box: Rect, width: int, align: Align) -> int:
+    """Where something so wide begins in a box."""
+    return {"left": box.x, "center": box.centerx - width // 2, "right": box.right - width}[align]
+
+
+def _top(box: Rect, height: int, valign: Valign) -> int:
+    """Where something so high begins in a box."""
+    return {"top": box.y, "middle": box.centery - height // 2, "bottom": box.bottom - height}[valign]
+
+
+def _icon_size(size: int) -> int:
+    return round(size * 1.2)
+
+
+def _number(value: int) -> str:
+    return f"−{-value}" if value < 0 else str(value)

@@ -1,0 +1,1 @@
+"""How Quadropolis looks: site, cities, tiles, pieces, pictures, and what the engine says in words."""

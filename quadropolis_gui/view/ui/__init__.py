@@ -1,0 +1,1 @@
+"""Widgets, the layer they live on, and the keyboard's focus."""

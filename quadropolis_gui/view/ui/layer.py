@@ -1,0 +1,368 @@
+"""The layer on which widgets live: pygame_gui's manager with our own painting, and the keyboard's focus.
+
+pygame_gui looks after hit tests, hovering, containers, clipping and text entry. The widgets paint themselves in
+the look of the table; whatever else pygame_gui shows is drawn as it comes.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame_gui.core import UIContainer, UIElement
+
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.focus import FocusRing
+from quadropolis_gui.view.ui.manager import Manager
+
+TOOLTIP_DELAY = 0.6
+
+
+class Scroller(Protocol):
+    """Something whose contents can be longer than itself, as widgets inside it see it."""
+
+    @property
+    def content(self) -> UIContainer:
+        """The container of what is scrolled."""
+
+    @property
+    def view(self) -> Rect:
+        """The part of the window in which the contents can be seen."""
+
+    def reveal(self, rect: Rect) -> None:
+        """Scroll until a place can be seen."""
+
+
+class Modal(Protocol):
+    """Something that lies over a screen and takes all input: a dialog, a list that is open."""
+
+    @property
+    def open(self) -> bool:
+        """Tell whether it is still there."""
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Use an event."""
+
+    def update(self, dt: float) -> None:
+        """Follow the time."""
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it over the screen."""
+
+    def take_changed(self) -> bool:
+        """Tell whether it looks different since the last question."""
+
+    def next_wake(self) -> float | None:
+        """Return after how many seconds it wants to be updated."""
+
+    def relayout(self) -> None:
+        """Find its place again after a change of the window, the language or the theme."""
+
+    def close(self) -> None:
+        """Put it away."""
+
+
+class Layer:
+    """Widgets that belong together and the focus among them; a scene has one, so has every dialog."""
+
+    def __init__(self, kit: Kit, size: tuple[int, int], open_modal: Callable[[Modal], None]) -> None:
+        self.kit = kit
+        self.open_modal = open_modal
+        self.manager = Manager(kit, size)
+        self.focus = FocusRing(self.touch)
+        self.widgets: list[Widget] = []
+        self.pointer = (-1, -1)
+        self._changed = True
+        self._tip: Widget | None = None
+
+    # ---- changes
+
+    def touch(self) -> None:
+        """Say that something looks different now."""
+        self._changed = True
+
+    def take_changed(self) -> bool:
+        """Tell whether anything changed since the last question."""
+        changed, self._changed = self._changed, False
+        return changed
+
+    # ---- widgets
+
+    def add(self, widget: "Widget") -> None:
+        """Take a widget in; widgets do this themselves."""
+        self.widgets.append(widget)
+        if widget.focusable:
+            self.focus.add(widget)
+        self.touch()
+
+    def remove(self, widget: "Widget") -> None:
+        """Let a widget go."""
+        self.widgets = [other for other in self.widgets if other is not widget]
+        self.focus.remove(widget)
+        self.touch()
+
+    def find(self, key: str) -> "Widget":
+        """Return the widget with a key."""
+        for widget in self.widgets:
+            if widget.key == key:
+                return widget
+        raise KeyError(f"there is no widget {key!r} here")
+
+    def reset(self, size: tuple[int, int]) -> None:
+        """Remove all widgets, as before a new layout."""
+        self.widgets.clear()
+        self.focus.clear()
+        self._tip = None
+        self.manager.ui_theme = self.manager.create_new_theme()
+        self.manager.window_resolution = size
+        self.manager.set_focus_set(None)
+        self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
+        self.touch()
+
+    # ---- the life of a frame
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Hand an event to the focus and the widgets; tell whether it was used."""
+        if event.type == pygame.KEYDOWN:
+            return self.focus.process_event(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = event.pos
+            self.manager.mouse_position = event.pos
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.process_event(event)
+        return bool(self.manager.process_events(event))
+
+    def update(self, dt: float) -> None:
+        """Let the widgets follow the time and the pointer."""
+        self.manager.update(dt)
+        tip = next((widget for widget in self.widgets if widget.wants_tip), None)
+        if tip is not self._tip:
+            self._tip = tip
+            self.touch()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all widgets in order, then the focus ring and a tooltip."""
+        clip = surface.get_clip()
+        for sprite in self.manager.get_sprite_group().sprites():
+            if not sprite.visible or sprite.rect is None:
+                continue
+            if isinstance(sprite, Widget):
+                area = sprite.focus_clip
+                if area is not None:
+                    surface.set_clip(clip.clip(area))
+                sprite.paint(surface)
+                surface.set_clip(clip)
+            elif sprite.image is not None and sprite.image.get_width():
+                surface.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.focus.draw(surface, self.kit)
+        if self._tip is not None:
+            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.tip)
+
+    def forget_pointer(self) -> None:
+        """Act as if the pointer were elsewhere, as while something lies over this layer."""
+        self.pointer = (-1, -1)
+        self.manager.mouse_position = (-1, -1)
+        for widget in self.widgets:
+            widget.held = False
+        self.touch()
+
+    @property
+    def hovering(self) -> bool:
+        """Tell whether the pointer is over a widget."""
+        return any(widget.is_hovered for widget in self.widgets)
+
+    def next_wake(self) -> float | None:
+        """Return after how many seconds a widget wants to be updated without any event."""
+        waits = [wait for wait in (widget.next_wake() for widget in self.widgets) if wait is not None]
+        return min(waits, default=None)
+
+
+class Widget(UIElement):
+    """The base of all widgets: it has a place, can be hovered, pressed and focused, and paints itself.
+
+    `key` names it for tests and for finding the focus again after a new layout; `tip` is shown when the pointer
+    rests on it.
+    """
+
+    focusable = True
+    solid = True
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        *,
+        key: str,
+        tip: str = "",
+        radius: int = 8,
+        enabled: bool = True,
+        on_click: Callable[[], None] | None = None,
+        inside: Scroller | None = None,
+        height: int = 1,
+    ) -> None:
+        container = inside.content if inside is not None else None
+        place = Rect(rect)
+        if container is not None:
+            place.move_ip(-container.rect.x, -container.rect.y)
+        super().__init__(
+            place, layer.manager, container, starting_height=height, layer_thickness=1, element_id=["widget"]
+        )
+        # pygame_gui calls the height of a sprite its layer, so ours has another name here.
+        self.host = layer
+        self.kit = layer.kit
+        self.key = key
+        self.tip = tip
+        self.radius = radius
+        self.on_click = on_click
+        self.held = False
+        self._enabled = enabled
+        self._inside = inside
+        layer.add(self)
+
+    # ---- painting
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the widget; nothing changes by drawing."""
+
+    @property
+    def place(self) -> Rect:
+        """Where the widget is now, in pixels of the window."""
+        return Rect(self.rect)
+
+    @property
+    def is_hovered(self) -> bool:
+        """Tell whether the pointer is on it."""
+        return bool(self.hovered) and self._enabled
+
+    @property
+    def is_pressed(self) -> bool:
+        """Tell whether it is held down by the mouse."""
+        return self.held and self.place.collidepoint(self.host.pointer)
+
+    # ---- enabled or not
+
+    @property
+    def enabled(self) -> bool:
+        """Tell whether it can be used now."""
+        return self._enabled
+
+    def set_enabled(self, enabled: bool) -> None:
+        """Let it be used, or not."""
+        if enabled != self._enabled:
+            self._enabled = enabled
+            self.held = False
+            self.host.touch()
+
+    # ---- the focus
+
+    @property
+    def focus_rect(self) -> Rect:
+        """Where the focus ring goes."""
+        return self.place
+
+    @property
+    def focus_radius(self) -> int:
+        """How round the focus ring is."""
+        return self.radius
+
+    @property
+    def focus_clip(self) -> Rect | None:
+        """The part of the window in which it can be seen, when it lies in a scroll area."""
+        return self._inside.view if self._inside is not None else None
+
+    @property
+    def can_focus(self) -> bool:
+        """Tell whether the focus may come here now."""
+        return self._enabled and bool(self.visible)
+
+    def activate(self) -> None:
+        """Do what the widget is there for, as by a click."""
+        if self._enabled and self.on_click is not None:
+            self.on_click()
+
+    def describe(self) -> str:
+        """Say in words what it is."""
+        return self.tip
+
+    def handle_key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - part of the protocol
+        """Use a key pressed while the widget has the focus."""
+        return False
+
+    def focus_gained(self) -> None:
+        """Hear that the focus came here; a scroll area then shows this place."""
+        if self._inside is not None:
+            self._inside.reveal(self.place)
+
+    def focus_lost(self) -> None:
+        """Hear that the focus left."""
+
+    # ---- what pygame_gui calls
+
+    def on_hovered(self) -> None:
+        """Show that the pointer came."""
+        super().on_hovered()  # type: ignore[no-untyped-call]
+        self.host.touch()
+
+    def on_unhovered(self) -> None:
+        """Show that the pointer left."""
+        super().on_unhovered()  # type: ignore[no-untyped-call]
+        self.host.touch()
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Press, release, click."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            if not self.hover_point(*event.pos):
+                return False
+            if self._enabled:
+                self.held = True
+                if self.focusable:
+                    self.host.focus.focus(self, show=False)
+                self.pressed_at(event.pos)
+                self.host.touch()
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.held:
+            self.held = False
+            self.host.touch()
+            if self._enabled and self.hover_point(*event.pos):
+                self.activate()
+            return True
+        if event.type == pygame.MOUSEMOTION and self.held:
+            self.host.touch()
+        return False
+
+    def pressed_at(self, position: tuple[int, int]) -> None:
+        """Hear that the mouse went down here; for widgets that act on the press."""
+
+    def kill(self) -> None:
+        """Leave the layer."""
+        self.host.remove(self)
+        super().kill()  # type: ignore[no-untyped-call]
+
+    @property
+    def wants_tip(self) -> bool:
+        """Tell whether the pointer has rested here long enough."""
+        return bool(self.tip) and self.is_hovered and not self.held and self.hover_time > TOOLTIP_DELAY
+
+    def next_wake(self) -> float | None:
+        """Return after how many seconds the widget wants to be updated without any event."""
+        if self.tip and self.is_hovered and not self.wants_tip:
+            return max(0.01, TOOLTIP_DELAY - self.hover_time + 0.01)
+        return None
+
+
+def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str) -> None:
+    """Draw a short explanation below something, or above it near the bottom edge."""
+    size, weight = kit.frame.font(13), Weight.BOLD
+    widest = min(kit.u(320), max(kit.text.width(line, size, weight) for line in text.split("\n")))
+    lines = kit.text.wrap(text, widest, size, weight)
+    widest = max(kit.text.width(line, size, weight) for line in lines)
+    pad = kit.u(10)
+    box = Rect(0, 0, widest + 2 * pad, kit.text.paragraph_height(text, widest, size, weight) + 2 * kit.u(6))
+    box.midtop = (rect.centerx, rect.bottom + kit.u(8))
+    if box.bottom > surface.get_height() - 4:
+        box.bottom = rect.top - kit.u(8)
+    box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
+    inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
+    kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)

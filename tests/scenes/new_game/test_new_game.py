@@ -1,0 +1,387 @@
+"""The New game screen: choices by mouse and by keyboard, seeds as codes, and the game that starts from them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.new_game.seats import ColourPicker
+from quadropolis_gui.scenes.new_game.seed import LIMIT, InvalidSeed, SeedProblem, new_seed, parse_seed, seed_code
+from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_from
+from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
+from quadropolis_gui.view.theme import PLAYER_COLOURS
+from quadropolis_gui.view.ui.dropdown import Dropdown, DropMenu
+from quadropolis_gui.view.ui.inputs import Segmented
+from quadropolis_gui.view.ui.text_field import TextField
+from tests.driver import Driver
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+@pytest.fixture
+def driver(make_app: MakeApp) -> Driver:
+    made = make_app(start=False)
+    made.app.start(Screen.TITLE)
+    made.app.services.open(Screen.NEW_GAME)
+    made.step()
+    return made
+
+
+def setup_of(driver: Driver) -> GameSetup:
+    return driver.expect(NewGameScene).setup
+
+
+def field(driver: Driver, key: str) -> TextField:
+    return cast(TextField, driver.widget(key))
+
+
+def retype(driver: Driver, key: str, text: str) -> None:
+    driver.click(key)
+    driver.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    driver.press(pygame.K_BACKSPACE)
+    driver.type_text(text)
+
+
+def colour_spot(driver: Driver, seat: int, colour: str) -> tuple[int, int]:
+    picker = cast(ColourPicker, driver.widget(f"colour_{seat}"))
+    x, y = picker.spot(PLAYER_COLOURS.index(colour)).center
+    return x, y
+
+
+def choose_player(driver: Driver, seat: int, level: str | None) -> None:
+    """Open the drop-down of a seat and click an entry."""
+    driver.click(f"kind_{seat}")
+    menu = driver.scene.modals[-1]
+    assert isinstance(menu, DropMenu)
+    number = [option.value for option in menu.owner.options].index(level)
+    x, y = menu.row(number).center
+    driver.click((x, y))
+
+
+def game_of(driver: Driver) -> TableScene:
+    return driver.expect(TableScene)
+
+
+# ---- seeds
+
+
+@given(st.integers(0, LIMIT - 1))
+def test_every_seed_has_a_code_that_reads_back(seed: int) -> None:
+    code = seed_code(seed)
+    assert len(code) == 10
+    assert parse_seed(code) == seed
+    assert parse_seed(code.lower().replace("-", " ")) == seed
+    assert parse_seed(code.replace("0", "O").replace("1", "l")) == seed
+
+
+def test_a_short_code_means_the_last_signs() -> None:
+    assert parse_seed("7") == 7
+    assert seed_code(7) == "000-000-07"
+    assert seed_code(LIMIT) == str(LIMIT)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "sign"),
+    [
+        ("", SeedProblem.EMPTY, ""),
+        (" - ", SeedProblem.EMPTY, ""),
+        ("7K2-QX4-M99", SeedProblem.LONG, ""),
+        ("7K2-Ж", SeedProblem.SIGN, "Ж"),
+        ("what?", SeedProblem.SIGN, "?"),
+    ],
+)
+def test_a_text_that_is_no_seed_is_refused_with_the_reason(text: str, problem: SeedProblem, sign: str) -> None:
+    with pytest.raises(InvalidSeed) as refusal:
+        parse_seed(text)
+    assert (refusal.value.problem, refusal.value.sign) == (problem, sign)
+
+
+def test_new_seeds_are_new() -> None:
+    assert len({new_seed() for _ in range(50)}) == 50
+
+
+# ---- the choices themselves
+
+
+def test_a_colour_somebody_has_is_swapped() -> None:
+    setup = GameSetup("classic", [SeatChoice("blue"), SeatChoice("red")])
+    setup.set_colour(0, "red")
+    assert [seat.colour for seat in setup.seats] == ["red", "blue"]
+    setup.set_colour(0, "teal")
+    assert [seat.colour for seat in setup.seats] == ["teal", "blue"]
+
+
+def test_two_to_four_sit_down_and_the_starter_stays_the_same_person() -> None:
+    setup = GameSetup("classic", [SeatChoice("blue", "A"), SeatChoice("red", "B")])
+    setup.remove_seat(0)
+    assert len(setup.seats) == 2
+    for _ in range(5):
+        setup.add_seat()
+    assert [seat.colour for seat in setup.seats] == ["blue", "red", "green", "purple"]
+    setup.starter = 3
+    setup.remove_seat(0)
+    assert setup.starter == 2
+    setup.remove_seat(2)
+    assert setup.starter is None
+
+
+def test_the_lot_is_the_same_for_the_same_seed_and_falls_on_everybody() -> None:
+    seats = [SeatChoice(colour) for colour in ("blue", "red", "green")]
+    drawn = [GameSetup("classic", seats, seed=seed).first_player() for seed in range(60)]
+    assert set(drawn) == {0, 1, 2}
+    assert drawn == [GameSetup("expert", seats, seed=seed).first_player() for seed in range(60)]
+
+
+def test_settings_somebody_edited_still_give_a_game() -> None:
+    odd = (Seat(name="A\nb", color="pink"), Seat(name="x" * 99, color="blue"), Seat(color="blue"))
+    setup = setup_from(Settings(last_mode="chess", last_seats=odd))
+    assert setup.mode == "classic"
+    assert len({seat.colour for seat in setup.seats}) == 3
+    assert setup.seats[0].name == "A b"
+    assert len(setup.seats[1].name) == 20
+
+
+def test_a_first_game_has_a_person_and_a_draftsman() -> None:
+    assert [seat.level for seat in setup_from(Settings()).seats] == [None, "draftsman"]
+
+
+def test_seats_of_settings_from_before_there_were_opponents_are_people() -> None:
+    kept = b'{"last_seats": [{"name": "Ana", "color": "teal"}, {"name": "", "color": "red", "kind": "human"}]}'
+    store = SettingsStore()
+    store.path.parent.mkdir(parents=True)
+    store.path.write_bytes(kept)
+    setup = setup_from(store.load())
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Ana", None), ("", None)]
+
+
+def test_an_unknown_level_in_the_settings_becomes_the_usual_opponent() -> None:
+    seats = (Seat(kind="ai", level="emperor"), Seat(kind="ai", level="mayor", color="red"))
+    assert [seat.level for seat in setup_from(Settings(last_seats=seats)).seats] == ["draftsman", "mayor"]
+
+
+def test_opponents_have_names_of_their_own_and_never_the_same_one() -> None:
+    level = {"mayor": ["Ada", "Ben", "Cleo", "Dan"], "intern": ["Eve", "Fay", "Gil", "Hal"]}
+    seats = [
+        SeatChoice("blue", "ben", None),
+        SeatChoice("red", "", "mayor"),
+        SeatChoice("green", "", "mayor"),
+        SeatChoice("teal", "", "intern"),
+    ]
+    setup = GameSetup("classic", seats)
+    assert setup.names(lambda number: f"Player {number}", level.__getitem__) == ["ben", "Ada", "Cleo", "Eve"]
+
+
+# ---- by mouse
+
+
+def test_a_game_set_up_by_mouse_starts_as_chosen(driver: Driver, home: Path) -> None:
+    driver.click("mode_expert")
+    choose_player(driver, 2, None)
+    driver.click("add_seat")
+    retype(driver, "name_1", "Ana")
+    retype(driver, "name_3", "Clára")
+    driver.click(colour_spot(driver, 1, "teal"))
+    driver.click(colour_spot(driver, 3, "red"))
+    starter = cast("Segmented[int | None]", driver.widget("starter"))
+    x, y = starter.segment(3).center
+    driver.click((x, y))
+    retype(driver, "seed", "7k2 qx4 m9")
+    driver.click("practice")
+    driver.click("start")
+
+    game = game_of(driver).session.game
+    assert game.state.mode.name == "expert"
+    assert game.seats == [
+        SeatRecord("Ana", "teal", "human"),
+        SeatRecord("Player 2", "green", "human"),
+        SeatRecord("Clára", "red", "human"),
+    ]
+    assert game.state.first_player == game.state.to_move == 2
+    assert game.state.seed == parse_seed("7K2-QX4-M9")
+    assert game.practice
+    assert game.title == "Ana, Player 2, Clára"
+    kept = driver.app.services.saves.latest_running()
+    assert kept is not None
+    assert (kept.title, kept.round, kept.to_move, kept.practice) == (game.title, 1, 2, True)
+    assert list((home / "data" / "saves").glob("*.json")) == [kept.path]
+
+
+def test_people_and_opponents_in_any_mix(driver: Driver) -> None:
+    driver.click("add_seat")
+    driver.click("add_seat")
+    assert driver.focused() == "kind_4"
+    choose_player(driver, 2, "mayor")
+    choose_player(driver, 3, None)
+    choose_player(driver, 4, "intern")
+    retype(driver, "name_4", "Robo")
+    driver.click("start")
+    seats = game_of(driver).session.game.seats
+    assert [(seat.name, seat.kind, seat.level) for seat in seats] == [
+        ("Player 1", "human", None),
+        ("Augusta", "ai", "mayor"),
+        ("Player 3", "human", None),
+        ("Robo", "ai", "intern"),
+    ]
+    driver.app.services.open(Screen.NEW_GAME)
+    driver.step()
+    assert [seat.level for seat in setup_of(driver).seats] == [None, "mayor", None, "intern"]
+    assert cast("Dropdown[str | None]", driver.widget("kind_2")).chosen.text == "Mayor"
+
+
+def test_a_game_without_people_is_there_to_watch(driver: Driver) -> None:
+    choose_player(driver, 1, "architect")
+    assert driver.widget("start").describe() == "Watch"
+    driver.click("start")
+    assert [seat.kind for seat in game_of(driver).session.game.seats] == ["ai", "ai"]
+
+
+def test_a_level_is_chosen_by_keyboard(driver: Driver) -> None:
+    driver.layer.focus.focus("kind_2", show=True)
+    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level == "architect"
+    assert driver.focused() == "kind_2"
+
+
+def test_names_and_colours_come_back_for_the_next_game(driver: Driver) -> None:
+    choose_player(driver, 2, None)
+    driver.click("mode_expert")
+    retype(driver, "name_2", "Boris")
+    driver.click(colour_spot(driver, 2, "orange"))
+    driver.click("start")
+    driver.app.services.open(Screen.NEW_GAME)
+    driver.step()
+    setup = setup_of(driver)
+    assert setup.mode == "expert"
+    assert [(seat.name, seat.colour) for seat in setup.seats] == [("", "blue"), ("Boris", "orange")]
+    assert field(driver, "name_2").text == "Boris"
+    assert driver.app.services.settings.last_seats == (Seat(color="blue"), Seat(name="Boris", color="orange"))
+
+
+def test_seats_come_and_go(driver: Driver) -> None:
+    with pytest.raises(KeyError):
+        driver.widget("remove_1")
+    choose_player(driver, 2, None)
+    driver.click("add_seat")
+    assert driver.focused() == "name_3"
+    driver.type_text("Dora")
+    driver.click("add_seat")
+    with pytest.raises(KeyError):
+        driver.widget("add_seat")
+    assert [seat.name for seat in setup_of(driver).seats] == ["", "", "Dora", ""]
+    driver.click("remove_2")
+    driver.click("remove_1")
+    assert [seat.name for seat in setup_of(driver).seats] == ["Dora", ""]
+    assert field(driver, "name_1").text == "Dora"
+
+
+def test_a_wrong_seed_says_why_and_holds_the_start_back(driver: Driver) -> None:
+    retype(driver, "seed", "what?")
+    assert not driver.widget("start").enabled
+    driver.click("start")
+    driver.expect(NewGameScene)
+    driver.app.kit.text.recording = True
+    driver.scene.invalidate()
+    driver.step()
+    assert any("“?” is no sign of a seed" in record.text for record in driver.app.kit.text.records)
+    driver.click("roll")
+    assert driver.widget("start").enabled
+    assert parse_seed(field(driver, "seed").text) == setup_of(driver).seed
+
+
+def test_enter_in_the_seed_writes_it_as_usual(driver: Driver) -> None:
+    retype(driver, "seed", "o7")
+    driver.press(pygame.K_RETURN)
+    assert field(driver, "seed").text == "000-000-07"
+    assert setup_of(driver).seed == 7
+
+
+def test_a_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(driver: Driver, home: Path) -> None:
+    (home / "data").parent.mkdir(parents=True, exist_ok=True)
+    (home / "data").write_bytes(b"a file where the folder should be")
+    driver.click("start")
+    assert game_of(driver).session.state.round == 1
+    assert driver.scene._toast is not None
+    assert "cannot be saved" in driver.scene._toast.text
+
+
+# ---- by keyboard
+
+
+def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "mode_classic"
+    driver.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert setup_of(driver).mode == "expert"
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "colour_1"
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert [seat.colour for seat in setup_of(driver).seats] == ["green", "blue"]
+    driver.press(pygame.K_TAB)
+    driver.type_text("Ana")
+    driver.press(pygame.K_RETURN)
+    assert driver.focused() == "kind_1"
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "colour_2"
+    driver.press(pygame.K_TAB)
+    driver.type_text("Bo")
+    driver.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_HOME, pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level is None
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "add_seat"
+    driver.press(pygame.K_SPACE)
+    assert driver.focused() == "name_3"
+    driver.type_text("Cy")
+    driver.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
+    assert driver.focused() == "starter"
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert setup_of(driver).starter == 1
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "seed"
+    driver.press(pygame.K_TAB, pygame.K_RETURN)
+    driver.press(pygame.K_TAB, pygame.K_SPACE)
+    assert setup_of(driver).practice
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "start"
+    driver.press(pygame.K_RETURN)
+    game = game_of(driver).session.game
+    assert [seat.name for seat in game.seats] == ["Ana", "Bo", "Cy"]
+    assert game.state.to_move == 1
+    assert game.practice
+
+
+def test_escape_leads_back(driver: Driver) -> None:
+    driver.press(pygame.K_ESCAPE)
+    assert type(driver.scene).__name__ == "TitleScene"
+
+
+def test_what_was_chosen_survives_a_new_size_and_another_language(driver: Driver) -> None:
+    retype(driver, "name_1", "Ana")
+    retype(driver, "seed", "123")
+    driver.click("practice")
+    driver.resize((1600, 900))
+    driver.app.change_settings(language="ru")
+    driver.step()
+    assert field(driver, "name_1").text == "Ana"
+    assert field(driver, "seed").text == "123"
+    assert setup_of(driver).practice
+
+
+def test_everything_has_its_place_in_all_languages_and_sizes(driver: Driver) -> None:
+    driver.click("add_seat")
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+    driver.click("add_seat")
+    for number, level in enumerate(("intern", "draftsman", "architect", "mayor"), 1):
+        choose_player(driver, number, level)
+    retype(driver, "seed", "what?")
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)

@@ -1,0 +1,263 @@
+"""The last arrangement: mouse, keyboard, one person after another, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.arranging import Resource
+from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
+from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene, open_last_arrangement
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
+from tests.driver import Driver
+from tests.scenes.finished_games import finished_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+INHABITANT, ENERGY = Resource.INHABITANT, Resource.ENERGY
+
+
+def open_scene(
+    make_app: Callable[..., Driver], mode: Mode = CLASSIC, players: int = 2, people: int | None = None
+) -> tuple[Driver, LastArrangementScene, Session]:
+    driver = make_app(animation_speed="none")
+    session = finished_session(mode, players, 3, people=people)
+    open_last_arrangement(driver.app.services, session)
+    driver.step()
+    return driver, driver.expect(LastArrangementScene), session
+
+
+def held_squares(scene: LastArrangementScene, resource: Resource) -> list[int]:
+    return [s for s in squares_in(scene.session.mode.squares) if scene.arrangement.on(resource, s)]
+
+
+def token_place(scene: LastArrangementScene, resource: Resource, square: int) -> tuple[int, int]:
+    spot = ResourceSpot(TOKENS[resource], square)
+    x, y = scene.board.resource_rect(spot, scene._look()).center
+    return x, y
+
+
+def test_begins_with_the_best_and_enter_keeps_it_for_each_person(make_app: Callable[..., Driver]) -> None:
+    driver, scene, session = open_scene(make_app)
+    assert scene.arrangement.is_best
+    driver.press(pygame.K_RETURN)
+    assert scene.player == 1
+    driver.press(pygame.K_RETURN)
+    driver.expect(ScorePadScene)
+    assert session.state.allocations == {}
+
+
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Callable[..., Driver], speed: str) -> None:
+    driver = make_app(animation_speed=speed)
+    finished = finished_session(CLASSIC, 2)
+    last = finished.state.history[-1][-1]
+    session = Session(replace(finished.game, state=finished.moment(len(finished.log) - 1).copy()))
+    table = TableScene(driver.app.services, session)
+    driver.app.push(table)
+    driver.settle()
+    table.play(last)
+    driver.settle()
+    driver.expect(LastArrangementScene)
+    driver.press(pygame.K_RETURN, pygame.K_RETURN)
+    driver.expect(ScorePadScene)
+    driver.settle(30)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+    assert len(driver.app.scenes) == 1
+
+
+def test_opponents_are_not_asked(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app, players=3, people=1)
+    driver.click("keep")
+    driver.expect(ScorePadScene)
+    assert scene.player == 0
+
+
+def test_without_people_the_pad_comes_at_once(make_app: Callable[..., Driver]) -> None:
+    driver = make_app(animation_speed="none")
+    open_last_arrangement(driver.app.services, finished_session(CLASSIC, 2, people=0))
+    driver.step()
+    driver.expect(ScorePadScene)
+
+
+def test_a_piece_dragged_off_stands_beside_the_city_and_can_be_dragged_back(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    square = next(s for s in held_squares(scene, ENERGY) if scene.arrangement.city.kind_at(s) is Kind.TOWER)
+    before, free = scene.arrangement.score.total, scene.arrangement.free(ENERGY)
+    tray = scene.places.trays[1].center
+    driver.drag(token_place(scene, ENERGY, square), (tray[0], tray[1]))
+    assert scene.arrangement.on(ENERGY, square) == 0
+    assert scene.arrangement.free(ENERGY) == free + 1
+    assert scene.arrangement.score.total < before
+    place = scene.board.square_rect(square).center
+    driver.drag((tray[0], tray[1]), (place[0], place[1]))
+    assert scene.arrangement.score.total == before
+
+
+def test_a_piece_dragged_to_another_building_moves_there(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    source, goal = held_squares(scene, INHABITANT)[:2]
+    scene.arrangement.remove(INHABITANT, goal)
+    scene.relayout()
+    place = scene.board.square_rect(goal).center
+    driver.drag(token_place(scene, INHABITANT, source), (place[0], place[1]))
+    assert scene.arrangement.on(INHABITANT, goal) >= 1
+
+
+def test_a_refused_drop_changes_nothing_and_says_why(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    city = scene.arrangement.city
+    source = held_squares(scene, INHABITANT)[0]
+    tower = squares_in(city.masks[Kind.TOWER])[0]
+    before = scene.arrangement.placed
+    place = scene.board.square_rect(tower)
+    driver.drag(token_place(scene, INHABITANT, source), (place.x + 8, place.y + 8))
+    assert scene.arrangement.placed == before
+    assert driver.app.kit.sounds.last_played == "invalid"
+    assert not scene.arrangement.can_undo
+
+
+def test_a_click_on_a_piece_takes_it_off_and_a_click_on_the_building_brings_one_back(
+    make_app: Callable[..., Driver],
+) -> None:
+    driver, scene, _ = open_scene(make_app)
+    square = next(s for s in held_squares(scene, ENERGY) if scene.arrangement.city.kind_at(s) is Kind.TOWER)
+    driver.click(token_place(scene, ENERGY, square))
+    assert not scene.arrangement.on(ENERGY, square)
+    place = scene.board.square_rect(square)
+    driver.click((place.x + 10, place.y + 10))
+    assert scene.arrangement.on(ENERGY, square)
+    driver.click((place.x + 10, place.y + 10), button=3)
+    assert not scene.arrangement.on(ENERGY, square)
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_everything_by_keyboard_alone(make_app: Callable[..., Driver], mode: Mode) -> None:
+    driver, scene, session = open_scene(make_app, mode)
+    square = held_squares(scene, ENERGY)[0]
+    for _ in range(60):
+        if driver.focused() == f"square_{square_name(square)}":
+            break
+        driver.press(pygame.K_TAB)
+    assert driver.focused() == f"square_{square_name(square)}"
+    while scene.arrangement.on(INHABITANT, square):
+        driver.press(pygame.K_MINUS)
+    driver.press(pygame.K_MINUS)
+    assert not scene.arrangement.on(ENERGY, square)
+    assert scene.arrangement.differs
+    driver.press(pygame.K_PLUS)
+    assert scene.arrangement.on(ENERGY, square)
+    driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert not scene.arrangement.on(ENERGY, square)
+    driver.press(pygame.K_b)
+    assert scene.arrangement.is_best
+    driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene.arrangement.differs
+    chosen = scene.arrangement.allocation
+    for _ in range(60):
+        if driver.focused() == "keep":
+            break
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert session.state.allocations == {0: chosen}
+
+
+def test_what_differs_is_kept_in_the_save(make_app: Callable[..., Driver], tmp_path: Path) -> None:
+    store = SaveStore(tmp_path / "saves")
+    driver = make_app(animation_speed="none")
+    session = finished_session(CLASSIC, 2, 3, store=store.new_file())
+    open_last_arrangement(driver.app.services, session)
+    driver.step()
+    driver.click("clear")
+    driver.click("keep")
+    driver.click("keep")
+    driver.expect(ScorePadScene)
+    assert list(session.state.allocations) == [0]
+    (saved,) = (tmp_path / "saves").glob("*.json")
+    assert '"allocations"' in saved.read_text(encoding="utf-8")
+
+
+def test_the_best_is_one_press_away_and_the_button_says_what_it_keeps(make_app: Callable[..., Driver]) -> None:
+    driver, scene, session = open_scene(make_app)
+    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_best")
+    assert not driver.widget("best").enabled
+    driver.click("clear")
+    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_mine")
+    driver.click("best")
+    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_best")
+    driver.click("undo")
+    driver.click("undo")
+    assert not driver.widget("undo").enabled
+    driver.click("keep")
+    assert session.state.allocations == {}
+
+
+def test_esc_leads_to_the_title_and_keeps_what_was_arranged(make_app: Callable[..., Driver]) -> None:
+    driver, scene, session = open_scene(make_app)
+    driver.click("clear")
+    chosen = scene.arrangement.allocation
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+    assert session.state.allocations == {0: chosen}
+
+
+def test_a_resize_in_mid_drag_puts_the_piece_back(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    before = scene.arrangement.placed
+    start = token_place(scene, ENERGY, held_squares(scene, ENERGY)[0])
+    driver.down(start)
+    driver.post(pygame.MOUSEMOTION, pos=(start[0] + 90, start[1]), rel=(90, 0), buttons=(1, 0, 0), touch=False)
+    assert scene.hand.lifted is not None
+    driver.resize((1100, 700))
+    driver.up((900, 500))
+    assert scene.arrangement.placed == before
+
+
+def test_pieces_fly_to_their_places_and_end_exactly_there(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app, EXPERT)
+    driver.app.change_settings(animation_speed="normal")
+    before = scene.hand.holdings()
+    driver.click("clear")
+    assert scene.flights.under_way
+    driver.settle()
+    driver.click("best")
+    driver.step(4)
+    assert scene.flights.under_way
+    assert scene.arrangement.is_best
+    driver.resize((1100, 700))
+    assert not scene.flights.under_way
+    assert scene._look().holdings == before
+    driver.click("undo")
+    driver.press(pygame.K_b)
+    driver.settle()
+    assert scene._look().holdings == before
+
+
+def test_f1_opens_the_reference_card(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    driver.press(pygame.K_F1)
+    assert isinstance(scene.modals[-1], ReferenceCard)
+    driver.press(pygame.K_ESCAPE)
+    assert not scene.modals
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], mode: Mode) -> None:
+    driver, scene, _ = open_scene(make_app, mode, 4)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        scene.clear()
+        check_layout(driver)
+        scene.take_best()

@@ -1,0 +1,109 @@
+"""Advice in words: what the ranking rests on, and one natural reason for every move."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from quadropolis_gui.ai.advice import Gain, Suggestion
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.scenes.quadropolis.table.advice_words import AdviceWords
+from quadropolis_gui.view.words import LANGUAGES, Words
+
+NAMES = ("Alice", "Boris", "Clara")
+PARKS = (Gain("park", 3, 3.2), Gain("shop", 1, 2.0), Gain("tower", 0, 0.4))
+SHOPS = (Gain("shop", 2, 2.6),)
+
+
+def some_state() -> State:
+    """A game of three at its first move, of player 0."""
+    return State(CLASSIC, 3, 4)
+
+
+def suggestion(
+    expected: tuple[float, ...],
+    gains: tuple[Gain, ...] = PARKS,
+    *,
+    wanted_by: tuple[int, ...] = (),
+    discard: bool = False,
+) -> Suggestion:
+    moves = [move for move in some_state().legal_moves() if (move.target == DISCARD) is discard and move.target <= 20]
+    move: Move = moves[0]
+    return Suggestion(move, expected, gains, wanted_by)
+
+
+def words_of(*suggestions: Suggestion, language: str = "en") -> list[tuple[str, str, str]]:
+    """Points, lead and reason of every suggestion."""
+    speaker = AdviceWords(Words(language), NAMES.__getitem__)
+    found = [speaker.whole(some_state(), suggestions, number) for number in range(len(suggestions))]
+    return [(words.points, words.lead, words.why) for words in found]
+
+
+def test_points_and_lead_over_the_best_other_player() -> None:
+    ((points, lead, why),) = words_of(suggestion((61.2, 57.4, 50.0)))
+    assert (points, lead) == ("61 VP", "4 ahead of")
+    assert why == "Good for your Parks and Shops."
+    assert words_of(suggestion((50.0, 57.4, 50.0)))[0][1] == "7 behind"
+    assert words_of(suggestion((57.3, 57.4, 50.0)))[0][1] == "level with"
+
+
+def test_the_best_other_player_is_named() -> None:
+    speaker = AdviceWords(Words("en"), NAMES.__getitem__)
+    words = speaker.whole(some_state(), [suggestion((61.0, 50.0, 57.0))], 0)
+    assert words.rival == 2
+    assert "61 VP, 4 ahead of Clara." in words.spoken()
+    words = speaker.whole(some_state(), [suggestion((50.0, 57.0, 40.0))], 0)
+    assert "50 VP, 7 behind Boris." in words.spoken()
+    words = speaker.whole(some_state(), [suggestion((50.0, 50.0, 40.0))], 0)
+    assert "50 VP, level with Boris." in words.spoken()
+
+
+def test_a_move_that_brings_less_is_best_for_what_it_keeps_from_somebody() -> None:
+    best, other = suggestion((60.0, 54.0, 40.0), wanted_by=(1,)), suggestion((62.0, 58.5, 40.0))
+    assert [why for *_, why in words_of(best, other)] == [
+        "Keeps this tile from Boris.",
+        "More for you, but more for Boris too.",
+    ]
+    best = suggestion((60.0, 54.0, 40.0))
+    assert words_of(best, other)[0][2] == "Leaves Boris 4 VP less."
+
+
+def test_an_alternative_says_what_it_is_good_for() -> None:
+    best, other = suggestion((60.0, 54.0, 40.0)), suggestion((58.0, 54.0, 40.0), SHOPS)
+    assert words_of(best, other)[1][2] == "Good for your Shops."
+
+
+def test_an_alternative_with_the_same_numbers_is_just_as_good() -> None:
+    best = suggestion((60.0, 54.0, 40.0))
+    assert words_of(best, suggestion((60.2, 54.1, 40.0)))[1][2] == "Just as good."
+    assert words_of(best, suggestion((60.2, 54.1, 40.0), SHOPS))[1][2] == "Just as good. Good for your Shops."
+
+
+@pytest.mark.parametrize(
+    ("gains", "discard", "why"),
+    [
+        ((), False, "Brings little by itself."),
+        ((Gain("park", 0, -0.5),), False, "Brings little by itself."),
+        ((), True, "Brings your city nothing."),
+        ((Gain("unused_inhabitants", 1, 1.0),), False, "Puts free Inhabitants to work."),
+        ((Gain("unused_energy", 1, 1.0), Gain("park", 1, 0.9)), False, "Uses up spare Energy."),
+        ((Gain("park", 1, 2.0), Gain("unused_energy", 1, 1.9)), False, "Good for your Parks."),
+    ],
+)
+def test_there_is_a_reason_whatever_gains(gains: tuple[Gain, ...], discard: bool, why: str) -> None:
+    assert words_of(suggestion((60.0, 54.0, 40.0), gains, discard=discard))[0][2] == why
+
+
+def test_every_language_has_a_sentence_for_every_reason() -> None:
+    kinds = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
+    for language, kind, own in product(LANGUAGES, kinds, (58.0, 60.0, 63.0)):
+        best = suggestion((60.0, 54.0, 40.0), (Gain(kind, 1, 1.0),), wanted_by=(1,))
+        other = suggestion((own, own - 4, 40.0), (Gain(kind, 1, 1.0), Gain("park", 1, 1.0)))
+        for points, lead, why in words_of(best, other, language=language):
+            assert points
+            assert lead
+            assert why.endswith(".")
+            assert "{" not in why

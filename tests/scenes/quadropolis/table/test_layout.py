@@ -1,0 +1,143 @@
+"""The table's layout in five languages: no text cut, nothing over anything else, in every size of window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect
+
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.scenes.quadropolis.table.choosing import Part
+from quadropolis_gui.scenes.quadropolis.table.layout import table_layout
+from quadropolis_gui.scenes.quadropolis.table.log import draw_entry
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.layout import Frame
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def sit_down(make_app: MakeApp, mode: str, players: int, moves: int) -> Hands:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    return Hands(driver, a_session(mode, players, moves=moves, practice=True))
+
+
+@pytest.mark.parametrize(("mode", "players"), [("classic", 4), ("expert", 4), ("classic", 2), ("expert", 3)])
+def test_the_table_at_rest_and_at_every_stage(make_app: MakeApp, mode: str, players: int) -> None:
+    hands = sit_down(make_app, mode, players, 26)
+    move = next(move for move in hands.session.state.legal_moves() if move.target < DISCARD)
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+        for part, value in ((Part.ARCHITECT, move[0]), (Part.SLOT, move[1]), (Part.TARGET, move[2])):
+            choosing.choose(part, value)
+            hands.scene.refresh()
+            check_layout(hands.driver)
+        choosing.back_to(0)
+        hands.scene.refresh()
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_t, pygame.K_b, pygame.K_h, pygame.K_ESCAPE, pygame.K_a])
+def test_panels_and_arranging(make_app: MakeApp, key: int) -> None:
+    hands = sit_down(make_app, "expert", 4, 60)
+    hands.press(key)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+
+
+def test_looking_back_and_at_another_city(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "expert", 4, 60)
+    hands.scene.look_back(30)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+    hands.scene.return_to_present()
+    hands.press(pygame.K_n)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+
+
+def test_the_top_bar_stands_still_when_mayor_and_round_change(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "classic", 3, 10)
+    for seat, name in zip(hands.session.seats, ("Jo", "Wilhelmina M", "Player 1"), strict=True):
+        seat.name = name
+    scene, state = hands.scene, hands.session.state
+    for where in in_all_languages_and_sizes(hands.driver):
+        seen = set()
+        for mayor in range(3):
+            for number in range(1, 5):
+                state.mayor, state.round = mayor, number
+                parts = scene.bars.status_rects(scene.status)
+                assert all(scene.status.contains(part) for part in parts), where
+                seen.add(tuple(part.x for part in parts))
+        assert len(seen) == 1, where
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_number_of_floors_in_the_log_can_be_read_and_is_clear_of_the_words(
+    make_app: MakeApp, theme: str, size: tuple[int, int]
+) -> None:
+    driver = make_app(size, start=False, animation_speed=AnimationSpeed.NONE, theme=theme)
+    hands = Hands(driver, a_session("classic", 2, moves=24, seed=71))
+    kit, log = driver.app.kit, hands.session.log
+    kit.text.recording = True
+    hands.scene.invalidate()
+    driver.step()
+    kit.text.recording = False
+    rows = dict(zip(reversed(log), hands.scene.boards.log_rows(len(log)), strict=False))
+    floors = [row for entry, row in rows.items() if entry.floor > 1]
+    assert floors
+    for row in floors:
+        word = min(record.drawn.x for record in kit.text.records if row.contains(record.drawn))
+        picture = driver.app.window.surface.subsurface(Rect(row.x + kit.u(30), row.y, kit.u(30), row.h))
+        white = pygame.mask.from_threshold(picture, (255, 255, 255), (3, 3, 3, 255))
+        disc = white.connected_component().get_bounding_rects()[0]
+        assert row.x + kit.u(30) + disc.right + 2 <= word
+        middle = picture.subsurface(disc.inflate(-disc.w // 2, -disc.h // 2))
+        inks = [sum(middle.get_at((x, y))[:3]) for x in range(middle.get_width()) for y in range(middle.get_height())]
+        assert min(inks) < 380
+
+
+def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, "classic", 2, 6)
+    kit = hands.scene.kit
+    entry = next(entry for entry in hands.session.log if entry.built)
+    colours = {4: kit.c.positive, 0: kit.c.muted, -3: kit.c.negative}
+    for gain, colour in colours.items():
+        surface = pygame.Surface((600, 40))
+        surface.fill(kit.c.panel_top)
+        draw_entry(surface, kit, surface.get_rect(), replace(entry, gain=gain), hands.scene.words)
+        for other in colours.values():
+            found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
+            assert bool(found) is (other == colour), (gain, other)
+
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (1100, 1400), (3840, 2160), (1600, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_boards_never_overlap_in_any_shape_of_window(size: tuple[int, int], players: int) -> None:
+    frame = Frame(*size)
+    layout = table_layout(frame, players)
+    body = frame.body(bottom=82)
+    depth = frame.u(6)
+    places = [layout.prompt, layout.site, layout.city_card, *layout.cards, layout.log]
+    for place in places:
+        assert body.contains(place)
+    assert layout.site.bottom + depth <= body.bottom
+    for number, first in enumerate(places):
+        for second in places[number + 1 :]:
+            assert not first.colliderect(second)
+    bars = [layout.hand, layout.resources, layout.actions, layout.confirm]
+    for number, first in enumerate(bars):
+        assert layout.bottom_bar.contains(first)
+        for second in bars[number + 1 :]:
+            assert not first.colliderect(second)
+    assert len(layout.cards) == players - 1

@@ -1,0 +1,316 @@
+"""The table explains itself: what is spoken of is lit, and tips say what slots, squares, marks and points mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
+from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
+from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slot_name, slots_in
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel
+from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
+from quadropolis_gui.storage.settings import AnimationSpeed
+from tests.driver import Driver, Place
+from tests.scenes import company
+from tests.scenes.driving import Hands, a_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def sit_down(make_app: MakeApp, session: Session, size: Place = (1280, 720)) -> Hands:
+    return Hands(make_app(size, start=False, animation_speed=AnimationSpeed.NONE), session)
+
+
+def choosing_of(hands: Hands) -> Choosing:
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    return choosing
+
+
+def rest_on(hands: Hands, place: Place) -> str:
+    """Let the pointer rest on a place and return what is said."""
+    hands.driver.move(place)
+    hands.driver.step(dt=TIP_DELAY)
+    return hands.scene.tip.text
+
+
+def log_row(hands: Hands, entry: LogEntry) -> Place:
+    return hands.place(Spot(SpotKind.LOG, entry.number))
+
+
+# Finding what texts speak of
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_pointing_at_a_move_of_the_log_lights_its_slot_and_its_squares(make_app: MakeApp, mode: str) -> None:
+    hands = sit_down(make_app, a_session(mode, 3, moves=11))
+    scene = hands.scene
+    log = hands.session.log
+    for entry in log[-3:]:
+        hands.driver.move(log_row(hands, entry))
+        site = scene.looks.site(scene.kit.theme)
+        assert site.pointed_slot == entry.move.slot
+        same_round = entry.round == scene.model.state.round
+        assert site.pointed_square == (TARGET[entry.move.architect][entry.move.slot] if same_round else None)
+        target = entry.move.target if entry.built else None
+        large = scene.city_look().pointed
+        minis = {player: scene.looks.mini(scene.kit.theme, player, False).pointed for player in scene.model.others}
+        shown = {scene.model.shown_player: large} | minis
+        assert shown == {player: target if player == entry.player else None for player in range(3)}
+    hands.driver.move(hands.tile(12))
+    assert scene.looks.site(scene.kit.theme).pointed_slot is None
+
+
+def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=5))
+    while not hands.driver.focused().startswith("log_"):
+        hands.press(pygame.K_TAB)
+    entry = hands.session.log[int(hands.driver.focused().removeprefix("log_"))]
+    assert hands.scene.looks.site(hands.scene.kit.theme).pointed_slot == entry.move.slot
+    hands.driver.step(dt=TIP_DELAY)
+    assert slot_name(entry.move.slot) in hands.scene.tip.text
+
+
+def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=9))
+    entry = next(entry for entry in reversed(hands.session.log) if entry.built)
+    said = rest_on(hands, log_row(hands, entry))
+    assert hands.session.seat(entry.player).name in said
+    assert square_name(entry.move.target) in said
+    assert slot_name(entry.move.slot) in said
+    hands.press(pygame.K_l)
+    panel = hands.scene.modals[-1]
+    assert isinstance(panel, LogPanel)
+    assert panel.layer.find(f"move_{entry.number}").describe() == said
+
+
+def test_all_moves_of_the_log_have_letters_of_one_size(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("expert", 2, moves=20), (1024, 640))
+    text = hands.driver.app.kit.text
+    for language in ("en", "fr", "nl", "pt", "ru"):
+        hands.driver.app.change_settings(language=language)
+        text.records.clear()
+        text.recording = True
+        hands.scene.invalidate()
+        hands.driver.step()
+        text.recording = False
+        rows = hands.scene.boards.log_rows(20)
+        sizes = {record.size for record in text.records if any(row.contains(record.drawn) for row in rows)}
+        assert sizes == {hands.scene.kit.frame.font(13)}
+
+
+def test_slots_say_where_they_are_and_who_is_there(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=2))
+    state = hands.session.state
+    assert rest_on(hands, hands.slot(19)).startswith("Slot W5: west side, row 5")
+    assert rest_on(hands, hands.slot(0)).startswith("Slot N1: north side, column 1")
+    slot, placed = next(iter(state.placed.items()))
+    assert hands.session.seat(placed.player).name in rest_on(hands, hands.slot(slot))
+    assert state.urbanist is not None
+    blocked = next(slot for slot in slots_in(SLOTS_FACING[state.urbanist]) if slot not in state.placed)
+    assert "Urbanist" in rest_on(hands, hands.slot(blocked))
+
+
+@pytest.mark.parametrize(
+    ("mode", "told"),
+    [("classic", "Square b3: column 2, row 3\nfits architects 2 and 3"), ("expert", "Square b3: number 2, district 5")],
+)
+def test_an_empty_square_of_the_city_says_its_name_and_whom_it_fits(make_app: MakeApp, mode: str, told: str) -> None:
+    hands = sit_down(make_app, a_session(mode, 2))
+    assert rest_on(hands, hands.square(11)).startswith(told)
+
+
+# Slots that bring nothing
+
+
+def test_slots_that_bring_nothing_look_different_and_say_so_but_stay_legal(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=4))
+    state = hands.session.state
+    move = next(move for move in state.legal_moves() if move.target == NOTHING)
+    hands.click(hands.architect(move.architect))
+    hands.driver.move((3, 300))
+    look = hands.scene.looks.site(hands.scene.kit.theme)
+    assert look.idle_slots == {slot for slot in look.lit_slots if state.tile_at(slot, move.architect) is None}
+    assert move.slot in look.idle_slots
+    useful = next(slot for slot in look.lit_slots if slot not in look.idle_slots)
+    assert "brings nothing" not in rest_on(hands, hands.slot(useful))
+    assert "brings nothing" not in hands.scene.words.prompt()[1]
+    assert "brings nothing" in rest_on(hands, hands.slot(move.slot))
+    assert "brings nothing" in hands.scene.words.prompt()[1]
+    hands.click(hands.slot(move.slot))
+    assert choosing_of(hands).stage is Stage.CONFIRM
+    hands.click(hands.button("confirm"))
+    assert hands.session.log[-1].move == move
+
+
+def test_the_keyboard_waits_at_a_slot_that_brings_something(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=12))
+    for number, left in hands.session.state.architects_left().items():
+        if left:
+            hands.press(getattr(pygame, f"K_{number}"))
+            slot = int(hands.driver.focused().removeprefix("slot_"))
+            offered = choosing_of(hands).offer.slots
+            tiles = [slot for slot in offered if hands.session.state.tile_at(slot, number) is not None]
+            assert not tiles or slot in tiles
+
+
+# Reasons for points
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
+    session = a_session(mode, 3, moves=30)
+    choosing = Choosing(session.state)
+    offered = {(session.state.tile_at(move.slot, move.architect), move.target) for move in session.state.legal_moves()}
+    for tile, target in offered:
+        if tile is not None and target < DISCARD:
+            choosing.think(tile, [target])
+            assert choosing.effect(tile, target).total == choosing.gain(tile, target)
+
+
+def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=14))
+    choosing, words = choosing_of(hands), hands.scene.words.score
+    square = next(s for s, tile in enumerate(hands.session.state.site) if tile and not choosing.refusal(Part.TILE, s))
+    hands.click(hands.tile(square))
+    tile = choosing.tile
+    assert tile is not None
+    for target in choosing.offer.squares:
+        said = rest_on(hands, hands.square(target))
+        effect = choosing.effect(tile, target)
+        assert words.points(effect.total, signed=True) in said.split("\n")[0]
+        for category, change in effect.changes.items():
+            assert f"{words.category(category)}  {words.points(change, signed=True)}" in said
+        assert ("not be active" in said) is not effect.active
+
+
+def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=14))
+    square = next(
+        s for s, tile in enumerate(hands.session.state.site) if tile and not choosing_of(hands).refusal(Part.TILE, s)
+    )
+    hands.press(pygame.K_TAB)
+    hands.walk_to(f"tile_{square}")
+    hands.press(pygame.K_RETURN)
+    assert hands.driver.focused().startswith("square_")
+    hands.driver.step(dt=TIP_DELAY)
+    assert "VP" in hands.scene.tip.text
+
+
+# Stacks, marks, the hat
+
+
+def with_a_stack_to_build(make_app: MakeApp) -> tuple[Hands, int]:
+    """A table at which a Tower Block may go on top of another, and the square of that one."""
+    session = a_session("classic", 2)
+    player = GreedyPlayer(Random(1))
+    while True:
+        cities = session.state.cities[session.state.to_move]
+        for move in session.state.legal_moves():
+            if move.target < DISCARD and cities.stacks[move.target]:
+                hands = sit_down(make_app, session)
+                hands.click(hands.architect(move.architect))
+                hands.click(hands.slot(move.slot))
+                return hands, move.target
+        session.play(player.decide(session.state))
+
+
+def test_stacking_is_explained_by_the_prompt_the_square_and_the_tile(make_app: MakeApp) -> None:
+    hands, square = with_a_stack_to_build(make_app)
+    assert hands.scene.words.prompt()[1] == "or on top of a Tower Block"
+    said = rest_on(hands, hands.square(square))
+    assert f"as floor {len(hands.session.state.cities[choosing_of(hands).player].stacks[square]) + 1}" in said
+    assert "can be stacked" in said
+    on_site = choosing_of(hands).tile_square
+    assert on_site is not None
+    assert "can be stacked" in rest_on(hands, hands.tile(on_site))
+
+
+def test_marks_and_face_down_tiles_are_explained(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2))
+    state = hands.session.state
+    for square, tile in enumerate(state.site):
+        said = rest_on(hands, hands.tile(square))
+        if tile is None:
+            assert "round 1" in said
+        else:
+            assert f"“{tile.min_players}+”" in said
+            assert ("can be stacked" in said) is (tile.kind is Kind.TOWER)
+
+
+def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) -> None:
+    hands = company.sit_down(make_app, company.a_game((None, "mayor")))
+    scene = hands.scene
+    assert scene.words.level(0) == ""
+    assert scene.words.level(1) == "level: Mayor"
+    scene.enlarge(1)
+    assert scene.city_look().subtitle == "level: Mayor"
+    hat = scene.bars.status_rects(scene.status)[3]
+    assert "hat" in rest_on(hands, hat.center)
+    scene.enlarge(scene.model.state.mayor)
+    assert "hat" in rest_on(hands, scene.boards.city.name_rect.center)
+
+
+def test_arranging_says_that_one_can_click_or_drag(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=12))
+    hands.press(pygame.K_a)
+    assert hands.scene.model.arrangement is not None
+    said = hands.scene.words.prompt()[0]
+    assert "click" in said
+    assert "drag" in said
+
+
+# The focus
+
+
+def test_what_the_focus_has_left_is_no_longer_lit(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3))
+    hands.press(pygame.K_TAB)
+    assert hands.scene.model.hovered == Spot(SpotKind.ARCHITECT, 1)
+    hands.scene.layer.focus.focus("menu", show=True)
+    assert hands.scene.model.hovered is None
+    assert hands.scene.model.preview() is None
+
+
+def test_what_is_gone_from_under_the_focus_is_no_longer_pointed_at(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 3, moves=12))
+    hands.press(pygame.K_TAB)
+    assert hands.scene.model.hovered is not None
+    hands.scene.arranging.begin()
+    assert hands.scene.model.arrangement is not None
+    assert hands.scene.model.hovered is None
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mode: str) -> None:
+    hands = sit_down(make_app, a_session(mode, 4, moves=26), (1024, 640))
+    tiles = [s for s, tile in enumerate(hands.session.state.site) if tile is not None]
+    city = hands.session.state.cities[hands.scene.model.shown_player]
+    built = squares_in(city.mode.squares & ~city.empty)
+    spots = [
+        Spot(SpotKind.TILE, tiles[0]),
+        Spot(SpotKind.TILE, tiles[-1]),
+        Spot(SpotKind.SLOT, 4),
+        Spot(SpotKind.SLOT, 19),
+        Spot(SpotKind.SQUARE, built[-1]),
+        Spot(SpotKind.SQUARE, squares_in(city.empty)[0]),
+        Spot(SpotKind.LOG, 24),
+        Spot(SpotKind.ARCHITECT, hands.session.mode.architects[-1]),
+        Spot(SpotKind.STATUS, 3),
+    ]
+    for _ in in_all_languages_and_sizes(hands.driver):
+        for spot in spots:
+            hands.scene.hover(spot)
+            hands.driver.step(dt=TIP_DELAY)
+            assert hands.scene.tip.text
+            check_layout(hands.driver)

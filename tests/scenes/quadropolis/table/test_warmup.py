@@ -1,0 +1,85 @@
+"""Painting ahead: what comes next is there before it is shown, and what is painted ahead is what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.table.warmup import Warmup
+from quadropolis_gui.view.quadropolis.tile_pictures import TilePictures
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+
+
+def sit_down(make_app: MakeApp, session: Session) -> Hands:
+    hands = Hands(make_app((1024, 640), start=False), session)
+    hands.driver.settle()
+    paint_everything(hands)
+    return hands
+
+
+def paint_everything(hands: Hands) -> None:
+    while not hands.scene._warmup.is_done:
+        hands.driver.step()
+
+
+def painted(hands: Hands) -> int:
+    """How many tiles and buildings have been painted."""
+    tiles: TilePictures = hands.scene.board_kit.tiles
+    return len(tiles._cache)
+
+
+def a_building(session: Session) -> Move:
+    return next(move for move in session.state.legal_moves() if move.target < DISCARD)
+
+
+def last_move_of_a_round(mode: str) -> Session:
+    session = a_session(mode, 2)
+    while True:
+        following = session.state.copy()
+        following.play(a_building(session))
+        if following.round > session.state.round:
+            return session
+        session.play(a_building(session))
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_a_new_round_is_painted_while_the_last_move_is_under_way(make_app: MakeApp, mode: str) -> None:
+    hands = sit_down(make_app, last_move_of_a_round(mode))
+    scene = hands.scene
+    hands.driver.step()
+    scene.play(a_building(scene.session))
+    before = ahead = painted(hands)
+    while scene.motion.player is not None:
+        ahead = painted(hands)
+        hands.driver.step()
+    # One tile in every frame at least; the building under way is one of them.
+    assert ahead >= before + 8
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_pointing_at_tiles_paints_no_more_buildings(make_app: MakeApp, mode: str) -> None:
+    hands = sit_down(make_app, a_session(mode, 3, moves=7))
+    before = painted(hands)
+    for square, tile in enumerate(hands.session.state.site):
+        if tile is not None:
+            hands.driver.move(hands.tile(square))
+    assert painted(hands) == before
+
+
+def test_nothing_but_the_next_turn_is_painted_while_something_moves(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("expert", 2, moves=3))
+    scene, done = hands.scene, []
+    warmup = Warmup()
+    warmup.plan(scene.boards, scene.session.state)
+    warmup.add(lambda: done.append("soon"))
+    warmup.work(moving=True, drawn=True)
+    assert done == ["soon"]
+    assert not warmup.is_done
+    while not warmup.is_done:
+        warmup.work(moving=False, drawn=False)

@@ -1,0 +1,484 @@
+"""The Replay screen, driven as a person drives it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.timeline import GameTimeline
+from quadropolis_gui.resources import example_saves
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.replay.branch import BranchDialog, Branching, branch_title
+from quadropolis_gui.scenes.replay.empty import NoGamesScene
+from quadropolis_gui.scenes.replay.picker import GamePicker
+from quadropolis_gui.scenes.replay.scene import ReplayScene, latest_replay
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves import SeatRecord, read_save
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.statistics import StatisticsStore, identity
+from quadropolis_gui.view.ui.buttons import Button
+from tests.driver import Driver
+from tests.storage.games import some_game
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def open_replay(driver: Driver, name: str = "four-at-the-table", index: int = 0) -> ReplayScene:
+    """Open an example game in the replay, with all scores worked out."""
+    scene = ReplayScene(driver.app.services, read_save(example_saves() / f"{name}.json"), index)
+    driver.app.push(scene)
+    while not scene.moments.known:
+        driver.step()
+    driver.settle()
+    driver.step()
+    return scene
+
+
+def play_icon(driver: Driver) -> str:
+    play = driver.widget("play")
+    assert isinstance(play, Button)
+    return play.icon
+
+
+def test_the_title_opens_the_game_played_last_and_esc_leads_back(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.app.services.saves.create(some_game(6, title="Mine"))
+    driver.click("replay")
+    scene = driver.expect(ReplayScene)
+    assert scene.game.title == "Mine"
+    assert scene.moments.moves == 6
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+
+
+def test_without_any_game_there_are_friendly_words(make_app: MakeApp, tmp_path: Path) -> None:
+    (tmp_path / "none").mkdir()
+    driver = make_app()
+    driver.app.services.saves = SaveStore(tmp_path / "saves", tmp_path / "none")
+    driver.app.push(latest_replay(driver.app.services))
+    driver.expect(NoGamesScene)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+def test_arrows_home_and_end_step_through_the_game(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver)
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.stop.moves == 3
+    driver.press(pygame.K_LEFT)
+    assert scene.stop.moves == 2
+    driver.press(pygame.K_END)
+    assert scene.index == scene.moments.last
+    assert [round(value.shown) for value in scene.rolling] == [41, 48, 46, 45]
+    driver.press(pygame.K_RIGHT)
+    assert scene.index == scene.moments.last
+    driver.press(pygame.K_HOME)
+    assert scene.index == 0
+
+
+def test_buttons_step_and_are_sunk_where_they_lead_nowhere(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver)
+    assert not driver.widget("first").enabled
+    assert not driver.widget("prev").enabled
+    driver.click("next")
+    driver.settle()
+    assert scene.index == 1
+    driver.click("last")
+    assert scene.index == scene.moments.last
+    assert not driver.widget("next").enabled
+    assert not driver.widget("continue").enabled
+    driver.click("prev")
+    assert driver.widget("continue").enabled
+    driver.click("first")
+    assert scene.index == 0
+
+
+def test_pages_jump_by_round_and_digits_to_a_move(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver)
+    driver.press(pygame.K_PAGEDOWN)
+    assert (scene.stop.round, scene.stop.moves, scene.stop.played) == (2, 16, None)
+    driver.press(pygame.K_PAGEDOWN, pygame.K_RIGHT, pygame.K_PAGEUP)
+    assert (scene.stop.round, scene.stop.moves) == (3, 32)
+    driver.press(pygame.K_2, pygame.K_3)
+    assert scene.stop.moves == 23
+    driver.step(80, dt=0.05)
+    driver.press(pygame.K_5)
+    assert scene.stop.moves == 5
+    # No move has the number 59 followed by 9: a new number begins.
+    driver.press(pygame.K_9)
+    assert scene.stop.moves == 59
+    driver.press(pygame.K_KP7)
+    assert scene.stop.moves == 7
+
+
+def test_playing_goes_on_by_itself_and_ends_at_the_end(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "first-evening")
+    scene.jump(scene.moments.last - 3)
+    driver.press(pygame.K_SPACE)
+    assert scene.playing
+    assert play_icon(driver) == "pause"
+    assert scene.next_wake() is not None
+    driver.step(60, dt=0.1)
+    assert scene.index == scene.moments.last
+    assert not scene.playing
+    assert play_icon(driver) == "play"
+    assert scene.next_wake() is None
+    driver.click("play")
+    assert scene.playing
+    assert scene.index == 0
+
+
+def test_speed_changes_how_often_a_move_is_shown(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver)
+    reached = []
+    for presses in (0, 2):
+        driver.layer.focus.focus("speed", show=True)
+        for _ in range(presses):
+            driver.press(pygame.K_RIGHT)
+        driver.layer.focus.focus(None, show=False)
+        driver.press(pygame.K_HOME, pygame.K_SPACE)
+        driver.step(60, dt=0.1)
+        reached.append(scene.index)
+        driver.press(pygame.K_SPACE)
+    assert scene.rate == 4.0
+    assert reached[1] >= 3 * reached[0]
+
+
+def test_the_timeline_is_clicked_and_dragged(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver)
+    track, plot = scene.places.track, scene.line.plot()
+
+    def place(move: float) -> tuple[int, int]:
+        return round(plot.x(move - 0.5)), track.centery
+
+    driver.click(place(23))
+    assert scene.stop.moves == 23
+    driver.drag(place(23), place(50))
+    assert scene.stop.moves == 50
+    driver.drag(place(50), (3000, track.centery))
+    assert scene.index == scene.moments.last
+    driver.click((round(plot.x(9.5)), scene.places.plot.centery))
+    assert scene.stop.moves == 10
+
+
+def test_a_mouse_button_that_only_went_up_does_nothing(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver)
+    driver.up(scene.places.track.center)
+    assert scene.index == 0
+
+
+def test_each_moment_is_told_in_words(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver, "first-evening")
+    assert scene.words.moment(scene.stop) == "Round 1 is dealt, Ana starts"
+    told = {scene.words.moment(stop) for stop in scene.moments.stops}
+    assert any("discards" in text for text in told) or any("builds at" in text for text in told)
+    first = scene.moments.stops[1]
+    assert first.played is not None
+    assert str(first.played.move.architect) in scene.words.moment(first)
+    assert scene.words.outcome() == ((1,), "Boris won with 46")
+    unfinished = open_replay(driver, "unfinished-harbor")
+    assert unfinished.words.outcome() == ((), "Not finished: round 4 of 5")
+
+
+def test_the_pointer_shows_scores_buildings_and_standings(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver, "first-evening", index=30)
+    for place in (
+        scene.cities[0].score_rect.center,
+        scene.places.track.center,
+        scene.site.square_rect(next(s for s, tile in enumerate(scene.stop.site) if tile is not None)).center,
+    ):
+        driver.move(place)
+        assert scene._hover is not None
+        check_layout(driver)
+    driver.move((5, 5))
+    assert scene._hover is None
+
+
+def test_the_keyboard_reaches_where_the_points_come_from(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver, index=60)
+    driver.layer.focus.focus("city_2", show=True)
+    assert scene._hover is not None
+    assert "Clara" in scene._hover[1]
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "city_3"
+
+
+def test_a_step_shows_the_tile_on_its_way_unless_motion_is_off(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver)
+    built = next(stop.index for stop in scene.moments.stops if stop.played is not None and stop.played.built)
+    scene.jump(built - 1)
+    driver.press(pygame.K_RIGHT)
+    assert scene.flight is not None
+    driver.settle()
+    assert scene.flight is None
+    driver.app.change_settings(animation_speed=AnimationSpeed.NONE)
+    driver.press(pygame.K_LEFT, pygame.K_RIGHT)
+    assert scene.flight is None
+    assert not scene.timeline.running
+
+
+def test_nothing_is_drawn_while_nothing_happens(make_app: MakeApp) -> None:
+    driver = make_app()
+    open_replay(driver)
+    driver.step(5)
+    before = driver.app.redraws
+    driver.step(30)
+    assert driver.app.redraws == before
+
+
+def test_another_game_is_picked_from_the_list(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver)
+    driver.click("games")
+    assert isinstance(scene.modals[-1], GamePicker)
+    check_layout(driver)
+    # The first arrow shows where the focus is, the second moves it.
+    driver.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert not scene.modals
+    assert scene.game.title == "Unfinished harbor"
+    assert scene.index == 0
+    driver.click("games")
+    driver.press(pygame.K_ESCAPE)
+    assert not scene.modals
+    driver.expect(ReplayScene)
+
+
+def test_continue_from_here_branches_a_new_game_and_leaves_the_old_one(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    path = example_saves() / "four-at-the-table.json"
+    before = path.read_bytes()
+    scene = open_replay(driver)
+    driver.press(pygame.K_2, pygame.K_3)
+    driver.click("continue")
+    assert isinstance(scene.modals[-1], BranchDialog)
+    driver.click("name_2")
+    driver.press(pygame.K_END)
+    driver.press(*[pygame.K_BACKSPACE] * 5)
+    driver.type_text("Eva")
+    driver.step()
+    driver.click("start")
+    table = driver.expect(TableScene)
+    game = table.session.game
+    assert game.state.moves_played == 23
+    assert game.state.history == GameTimeline(read_save(path).state).state(24).history
+    assert [seat.name for seat in game.seats] == ["Ana", "Eva", "Clara", "Dmitri"]
+    assert game.practice
+    assert game.title == "Four at the table (branch)"
+    assert path.read_bytes() == before
+    kept = driver.app.services.saves.latest_running()
+    assert kept is not None
+    assert kept.title == game.title
+    move = game.state.legal_moves()[0]
+    table.session.play(move)
+    assert driver.app.services.saves.load(kept.path).game.state.moves_played == 24
+    driver.app.pop()
+    driver.expect(TitleScene)
+
+
+def test_a_branch_can_count_and_colours_are_exchanged(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "unfinished-harbor")
+    driver.press(pygame.K_END)
+    driver.click("continue")
+    dialog = scene.modals[-1]
+    assert isinstance(dialog, BranchDialog)
+    # The coming deals are not known yet, so this one counts unless the person says otherwise.
+    assert not dialog.branching.practice
+    driver.click("practice")
+    assert dialog.branching.practice
+    driver.layer.focus.focus("colour_1", show=True)
+    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert [seat.colour for seat in dialog.branching.seats] == ["green", "red", "purple"]
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReplayScene)
+    assert not scene.modals
+
+
+def test_a_person_takes_over_an_opponents_seat_and_the_other_way_round(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(9, players=3)
+    opponents = [SeatRecord("Augusta", "red", "ai", "mayor@0.3s"), SeatRecord("Who", "green", "ai", "genius")]
+    game.seats = [game.seats[0], *opponents]
+    scene = ReplayScene(driver.app.services, game, 5)
+    driver.app.push(scene)
+    driver.click("continue")
+    dialog = scene.modals[-1]
+    assert isinstance(dialog, BranchDialog)
+    # A level of another version cannot play here, so a person is offered.
+    assert [seat.level for seat in dialog.branching.seats] == ["", "mayor", ""]
+    for key, presses in (("kind_2", [pygame.K_HOME]), ("kind_3", [pygame.K_DOWN])):
+        driver.layer.focus.focus(key, show=True)
+        driver.press(pygame.K_RETURN, *presses, pygame.K_RETURN)
+    branch = dialog.branching.to_game("Branch", ["A", "B", "C"])
+    assert [(seat.kind, seat.level) for seat in branch.seats] == [("human", None), ("human", None), ("ai", "intern")]
+
+
+def test_load_opens_the_chosen_game_in_the_replay(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.click("load")
+    driver.click("replay")
+    scene = driver.expect(ReplayScene)
+    assert scene.game.title == "Three architects"
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(LoadScene)
+
+
+def test_the_score_pad_counts_the_game_and_leads_to_its_replay(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(1000, players=3)
+    driver.app.push(ScorePadScene(driver.app.services, Session(game)))
+    driver.step(3)
+    assert [kept.game for kept in StatisticsStore().load().games] == [identity(game)]
+    driver.click("replay")
+    assert driver.expect(ReplayScene).game is game
+
+
+def test_an_empty_name_gets_the_usual_one_and_a_title_its_mark_once() -> None:
+    game = some_game(9)
+    branching = Branching.of(game, GameTimeline(game.state), 5)
+    branching.seats[0].name = "  "
+    assert branching.to_game("Branch", ["Player 1", "Player 2"]).seats[0].name == "Player 1"
+    assert branch_title("Friday", "(branch)") == "Friday (branch)"
+    assert branch_title("Friday (branch)", "(branch)") == "Friday (branch)"
+    assert branch_title("", "(branch)") == "(branch)"
+    assert len(branch_title("x" * 80, "(branch)")) <= 60
+
+
+def test_a_damaged_game_in_the_list_is_said_not_opened(make_app: MakeApp) -> None:
+    driver = make_app()
+    path = driver.app.services.saves.create(some_game(6, title="Mine"))
+    scene = open_replay(driver)
+    driver.click("games")
+    path.write_bytes(b"{}")
+    driver.press(pygame.K_RETURN)
+    assert scene.game.title == "Four at the table"
+    driver.expect(ReplayScene)
+
+
+@pytest.mark.parametrize("name", ["grand-opening", "first-evening", "unfinished-harbor"])
+def test_every_text_and_widget_has_its_place(make_app: MakeApp, name: str) -> None:
+    driver = make_app()
+    scene = open_replay(driver, name)
+    stops = [scene.moments.last]
+    mayors = [stop.index for stop in scene.moments.stops if stop.played is not None and stop.played.takes_mayor]
+    for _ in in_all_languages_and_sizes(driver):
+        for index in (*stops, *mayors[:1]):
+            scene.jump(index)
+            check_layout(driver)
+
+
+def test_the_longest_sentences_have_room(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_replay(driver, "grand-opening")
+    for _ in in_all_languages_and_sizes(driver):
+        length = {stop.index: len(scene.words.moment(stop)) for stop in scene.moments.stops}
+        scene.jump(max(length, key=length.__getitem__))
+        check_layout(driver)
+
+
+@pytest.mark.parametrize("key", ["continue", "games"])
+def test_the_dialogs_have_room_in_all_languages(make_app: MakeApp, key: str) -> None:
+    driver = make_app()
+    open_replay(driver, index=24)
+    driver.click(key)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+@pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (2560, 1080)])
+@pytest.mark.parametrize("name", ["grand-opening", "first-evening"])
+def test_odd_windows_have_room_for_everything(make_app: MakeApp, size: tuple[int, int], name: str) -> None:
+    driver = make_app(size)
+    open_replay(driver, name, index=30)
+    check_layout(driver)
+
+
+def test_long_names_and_titles_leave_room_for_the_rest(make_app: MakeApp) -> None:
+    driver = make_app()
+    game = read_save(example_saves() / "grand-opening.json")
+    game.title = "The longest title that anybody ever gave to a game of this kind"
+    for seat in game.seats:
+        seat.name = "Wilhelmina Konstantinopolska"
+    scene = ReplayScene(driver.app.services, game)
+    driver.app.push(scene)
+    for _ in in_all_languages_and_sizes(driver):
+        for index in (0, 7):
+            scene.jump(index)
+            check_layout(driver)
+
+
+# ---- the common pool
+
+
+def test_the_common_pool_is_shown_as_it_was_at_every_moment(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "expert-duel")
+    # One architect of each number for every player at the start of a round; each move takes one away.
+    assert scene.pool == dict.fromkeys(range(1, 6), 2)
+    for _ in range(scene.moments.last):
+        before = dict(scene.pool)
+        driver.press(pygame.K_RIGHT)
+        played = scene.stop.played
+        if played is None:
+            assert scene.pool == dict.fromkeys(range(1, 6), 2)
+        else:
+            assert scene.pool == before | {played.move.architect: before[played.move.architect] - 1}
+
+
+def test_a_classic_game_has_hands_and_no_pool(make_app: MakeApp) -> None:
+    scene = open_replay(make_app())
+    assert scene.pool == {}
+    assert scene.pool_rect is None
+    assert "pool" not in {target.key for target in scene.layer.focus.targets}
+
+
+def test_the_pool_says_what_it_is_under_the_pointer_and_under_the_focus(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "expert-duel", index=3)
+    place = scene.pool_rect
+    assert place is not None
+    driver.move(place.center)
+    assert scene._hover is not None
+    said = scene._hover[1]
+    assert said == scene.words.pool(scene.stop)
+    assert said.startswith(scene.t("replay.pool"))
+    driver.move((640, 300))
+    assert scene._hover is None or scene._hover[1] != said
+    scene.layer.focus.focus("pool", show=True)
+    assert scene._hover is not None
+    assert scene._hover[1] == said
+
+
+def test_the_pool_has_its_place_in_all_languages_and_sizes(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver, "grand-opening", index=30)
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        place = scene.pool_rect
+        assert place is not None
+        assert scene.places.bar.contains(place), where
+        assert place.right < driver.widget("first").place.left, where
+        counter = [
+            record
+            for record in driver.app.kit.text.records
+            if scene.places.counter.contains(record.box) and record.text
+        ]
+        assert counter, where
+        assert all(record.drawn.right <= place.left for record in counter), where

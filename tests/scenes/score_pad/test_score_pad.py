@@ -1,0 +1,266 @@
+"""The score pad: it counts up to exactly the engine's scores, names the winner and why, and leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
+from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine, ranking
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.postcard.scene import PostcardScene
+from quadropolis_gui.scenes.quadropolis.score_pad.city import EntryRow, ScoredCityScene
+from quadropolis_gui.scenes.score_pad.count import (
+    TieReason,
+    best_in,
+    columns_of,
+    places_of,
+    tie_breaks,
+)
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from tests.driver import Driver
+from tests.scenes.finished_games import finished_session, tied_session
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+
+def score(points: int, placed: int = 0, empty: int = 0) -> Score:
+    """A score of Parks only, with what decides ties."""
+    line = ScoreLine(Category.PARK, (0,), points, Reason.TOWERS_NEARBY, (("towers", 1),))
+    return Score((line,), Allocation(), 0, placed, empty)
+
+
+def open_pad(
+    make_app: Callable[..., Driver], session: Session, *, speed: str = "normal"
+) -> tuple[Driver, ScorePadScene]:
+    driver = make_app(animation_speed=speed)
+    scene = ScorePadScene(driver.app.services, session)
+    driver.app.push(scene)
+    driver.step()
+    return driver, scene
+
+
+# ---- what it says
+
+
+def test_classic_has_no_column_for_offices_and_monuments() -> None:
+    assert Category.OFFICE not in columns_of(CLASSIC)
+    assert columns_of(EXPERT) == tuple(Category)
+
+
+def test_the_best_of_a_column_stand_out_only_where_others_have_less() -> None:
+    assert best_in([score(5), score(7), score(7)], Category.PARK) == {1, 2}
+    assert best_in([score(7), score(7)], Category.PARK) == frozenset()
+    assert best_in([score(0), score(0)], Category.TOWER) == frozenset()
+
+
+def test_two_first_places_are_followed_by_the_third() -> None:
+    assert places_of(((1, 2), (0,))) == {1: 1, 2: 1, 0: 3}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "reason"),
+    [
+        (score(40, 12, 3), score(40, 10, 1), TieReason.INHABITANTS),
+        (score(40, 12, 1), score(40, 12, 3), TieReason.EMPTY),
+        (score(40, 12, 3), score(40, 12, 3), TieReason.SHARED),
+    ],
+)
+def test_a_tie_is_explained_by_what_decided(first: Score, second: Score, reason: TieReason) -> None:
+    scores = [second, first] if reason is not TieReason.SHARED else [first, second]
+    (tie,) = tie_breaks(scores, ranking([s.rank_key for s in scores]))
+    assert tie.reason is reason
+    assert tie.place == 1
+    assert scores[tie.ahead].rank_key >= scores[tie.behind].rank_key
+
+
+def test_different_totals_need_no_tie_break() -> None:
+    scores = [score(40), score(39)]
+    assert tie_breaks(scores, ranking([s.rank_key for s in scores])) == ()
+
+
+# ---- counting
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_counts_up_to_exactly_the_scores(make_app: Callable[..., Driver], mode: Mode) -> None:
+    session = finished_session(mode, 4)
+    driver, scene = open_pad(make_app, session)
+    assert not scene.tally.done
+    assert scene.tally.total(0) < max(1, session.score(0).total)
+    driver.settle(30)
+    assert scene.tally.done
+    for player in range(4):
+        assert scene.tally.total(player) == session.score(player).total
+        for column, category in enumerate(scene.tally.columns):
+            assert scene.tally.cell(player, column) == session.score(player).categories[category]
+    assert [scene.pad.player_in(slot) for slot in range(4)] == list(scene.pad.order)
+    assert driver.app.kit.sounds.last_played == "win"
+
+
+@pytest.mark.parametrize("way", ["key", "button", "click", "none"])
+def test_the_count_can_be_skipped(make_app: Callable[..., Driver], way: str) -> None:
+    session = finished_session(CLASSIC, 3)
+    driver, scene = open_pad(make_app, session, speed="none" if way == "none" else "slow")
+    if way != "none":
+        assert not scene.tally.done
+    if way == "key":
+        driver.press(pygame.K_SPACE)
+    elif way == "button":
+        driver.click("skip")
+    elif way == "click":
+        driver.click((640, 200))
+    assert scene.tally.done
+    assert [scene.tally.total(player) for player in range(3)] == list(session.state.result().totals)
+    driver.expect(ScorePadScene)
+
+
+def test_a_resize_in_mid_count_loses_nothing(make_app: Callable[..., Driver]) -> None:
+    session = finished_session(EXPERT, 4)
+    driver, scene = open_pad(make_app, session)
+    driver.step(40)
+    counted = scene.tally.counted
+    driver.resize((1024, 640))
+    assert scene.tally.counted >= counted
+    driver.app.change_settings(language="ru")
+    driver.settle(30)
+    assert [scene.tally.total(player) for player in range(4)] == list(session.state.result().totals)
+
+
+def test_nothing_is_drawn_once_all_is_counted(make_app: Callable[..., Driver]) -> None:
+    driver, _ = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
+    driver.step(3)
+    before = driver.app.redraws
+    driver.step(30)
+    assert driver.app.redraws == before
+
+
+# ---- leading on
+
+
+def test_play_again_keeps_the_seats_and_deals_anew(make_app: Callable[..., Driver]) -> None:
+    session = finished_session(EXPERT, 3)
+    driver, _ = open_pad(make_app, session, speed="none")
+    driver.click("play_again")
+    table = driver.expect(TableScene)
+    assert [seat.name for seat in table.session.seats] == [seat.name for seat in session.seats]
+    assert [seat.color for seat in table.session.seats] == [seat.color for seat in session.seats]
+    assert table.session.mode is session.mode
+    assert table.session.state.seed != session.state.seed
+    assert table.session.state.moves_played == 0
+
+
+def test_new_game_and_title(make_app: Callable[..., Driver]) -> None:
+    driver, _ = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
+    driver.click("new_game")
+    driver.expect(NewGameScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+    driver.app.push(ScorePadScene(driver.app.services, finished_session(CLASSIC, 2)))
+    driver.step()
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+    assert len(driver.app.scenes) == 1
+
+
+def test_a_row_opens_the_city_of_its_player_and_esc_leads_back(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, finished_session(EXPERT, 4), speed="none")
+    driver.click("row_2")
+    city = driver.expect(ScoredCityScene)
+    assert city.player == scene.pad.order[1]
+    driver.press(pygame.K_PAGEDOWN)
+    assert city.player == (scene.pad.order[1] + 1) % 4
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ScorePadScene)
+
+
+def test_rows_can_be_opened_by_keyboard(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
+    for _ in range(20):
+        if driver.focused() == "row_1":
+            break
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    assert driver.expect(ScoredCityScene).player == scene.pad.order[0]
+
+
+def test_every_point_of_a_city_is_told_in_words_and_shown_on_its_squares(make_app: Callable[..., Driver]) -> None:
+    session = finished_session(EXPERT, 4)
+    driver, _ = open_pad(make_app, session, speed="none")
+    driver.click("row_1")
+    city = driver.expect(ScoredCityScene)
+    lines = [entry for entry in city.entries if not entry.is_heading]
+    headings = [entry for entry in city.entries if entry.is_heading]
+    assert sum(entry.points for entry in lines) == session.score(city.player).total
+    assert sum(entry.points for entry in headings) == session.score(city.player).total
+    row = next(w for w in city.layer.widgets if isinstance(w, EntryRow) and w.entry.squares)
+    driver.move(row.place.center)
+    driver.step(2)
+    assert city._look().marked == frozenset(row.entry.squares)
+
+
+def test_the_postcard_of_the_winner_opens(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
+    driver.click("postcard")
+    assert driver.expect(PostcardScene).player == scene.pad.order[0]
+    driver.press(pygame.K_ESCAPE)
+    driver.click("postcard_card")
+    driver.expect(PostcardScene)
+
+
+# ---- layout
+
+
+@pytest.mark.parametrize(("mode", "players"), [(CLASSIC, 2), (CLASSIC, 3), (EXPERT, 4)])
+def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], mode: Mode, players: int) -> None:
+    driver, _ = open_pad(make_app, finished_session(mode, players, people=1), speed="none")
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+    driver.click("row_1")
+    driver.expect(ScoredCityScene)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+def test_a_tie_and_a_count_under_way_fit_in_every_language(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, tied_session(CLASSIC), speed="slow")
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        scene.timeline.cancel()
+    scene.tally.show()
+    assert scene.cards.ties
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+def test_every_column_has_its_words_within_its_own_frame(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, finished_session(EXPERT, 4), speed="none")
+    text = driver.app.kit.text
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        for category, column in zip(scene.tally.columns, scene.places.columns, strict=True):
+            label = scene.pad.words.category_short(category)
+            heads = [record.drawn for record in text.records if record.text == label]
+            assert any(column.inflate(-4, 0).contains(drawn) for drawn in heads), f"{label}, {where}"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_tie_names_both_players_in_full(make_app: Callable[..., Driver], players: int) -> None:
+    session = tied_session(CLASSIC, players)
+    driver, scene = open_pad(make_app, session, speed="none")
+    (tie, *_) = scene.cards.ties
+    text = driver.app.kit.text
+    for where in in_all_languages_and_sizes(driver):
+        for number, seat in enumerate(session.seats, 1):
+            seat.name = scene.t("new_game.player", number=number)
+        card = scene.places.winner
+        check_layout(driver)
+        for player in (tie.ahead, tie.behind):
+            name = session.seat(player).name
+            (drawn,) = [record for record in text.records if record.text == name and card.contains(record.box)]
+            assert not drawn.cut, f"{name} is cut, {where}"
+            assert drawn.size == drawn.asked_size, f"{name} is small, {where}"

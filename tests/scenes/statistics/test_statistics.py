@@ -1,0 +1,180 @@
+"""The Statistics screen, driven as a person drives it."""
+
+import datetime as dt
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from quadropolis_gui.scenes.statistics.paint import one_decimal
+from quadropolis_gui.scenes.statistics.plot import GamesPlot, running_mean
+from quadropolis_gui.scenes.statistics.scene import StatisticsScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.statistics import StatisticsStore, record_finished_game
+from tests.driver import Driver
+from tests.storage.games import some_game
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+NOW = dt.datetime(2026, 3, 1, 18, tzinfo=dt.UTC)
+
+
+def finished(seed: int) -> SavedGame:
+    mode = "expert" if seed % 2 else "classic"
+    game = some_game(1000, mode=mode, players=2 + seed % 3, seed=seed, title=f"Game {seed}")
+    game.created = game.updated = NOW - dt.timedelta(days=40 - seed)
+    return game
+
+
+def record(count: int = 6, level: str | None = None) -> list[SavedGame]:
+    games = [finished(seed) for seed in range(1, count + 1)]
+    for game in games:
+        if level is not None:
+            seats = game.seats
+            game.seats = [seats[0], type(seats[1])("Robot", "red", "ai", level), *seats[2:]]
+        assert record_finished_game(game)
+    return games
+
+
+def open_statistics(driver: Driver) -> StatisticsScene:
+    driver.app.services.now = lambda: NOW
+    driver.click("statistics")
+    driver.step(3)
+    return driver.expect(StatisticsScene)
+
+
+def test_without_games_there_are_friendly_words(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = open_statistics(driver)
+    assert scene.is_empty
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+
+
+def test_the_most_frequent_player_comes_first_and_another_can_be_chosen(make_app: MakeApp) -> None:
+    record()
+    driver = make_app()
+    scene = open_statistics(driver)
+    assert scene.name == "Ana"
+    assert scene.found.all.games == 6
+    driver.layer.focus.focus("player", show=True)
+    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert scene.name == "Clára"
+    assert scene.found.all.games == 4
+    assert driver.focused() == "player"
+    driver.resize((1400, 900))
+    assert scene.name == "Clára"
+
+
+def test_one_kind_is_shown_by_itself_and_all_again(make_app: MakeApp) -> None:
+    record()
+    driver = make_app()
+    scene = open_statistics(driver)
+    driver.click("kind_harbor")
+    assert scene.kind == "harbor"
+    driver.click("kind_harbor")
+    assert scene.kind is None
+    driver.layer.focus.focus("kind_park", show=True)
+    driver.press(pygame.K_RETURN)
+    assert scene.kind == "park"
+    driver.click("kind_all")
+    assert scene.kind is None
+
+
+def test_pointer_and_arrows_show_what_is_behind_a_column(make_app: MakeApp) -> None:
+    record()
+    driver = make_app()
+    open_statistics(driver)
+    plot = driver.widget("plot")
+    assert isinstance(plot, GamesPlot)
+    driver.move(plot.place.midleft)
+    assert plot.pointed == 0
+    assert "Game 1" in plot.about(0)
+    check_layout(driver)
+    driver.move((4, 4))
+    assert plot.pointed is None
+    driver.layer.focus.focus("plot", show=True)
+    driver.press(pygame.K_RIGHT, pygame.K_LEFT)
+    assert plot.pointed == 4
+    driver.press(pygame.K_TAB)
+    assert plot.pointed is None
+
+
+def test_rebuild_counts_the_saves_by_one_press(make_app: MakeApp, home: Path) -> None:
+    driver = make_app()
+    for seed in (1, 2, 3):
+        driver.app.services.saves.create(finished(seed))
+    scene = open_statistics(driver)
+    assert scene.is_empty
+    driver.click("rebuild")
+    driver.press(pygame.K_RETURN)
+    while scene.progress is not None or scene._counting is not None:
+        driver.step()
+    driver.step(3)
+    assert scene.found.all.games == 3
+    assert len(StatisticsStore().load().games) == 3
+    assert driver.widget("rebuild").enabled
+    check_layout(driver)
+
+
+def test_rebuild_can_be_thought_better_of(make_app: MakeApp) -> None:
+    record(2)
+    driver = make_app()
+    scene = open_statistics(driver)
+    driver.click("rebuild")
+    check_layout(driver)
+    driver.press(pygame.K_ESCAPE)
+    driver.step(3)
+    assert scene.found.all.games == 2
+
+
+def test_a_file_of_a_newer_program_is_left_alone(make_app: MakeApp, home: Path) -> None:
+    path = home / "data" / "statistics.json"
+    path.parent.mkdir(parents=True)
+    data = b'{"format": "quadropolis-statistics", "version": 9, "games": []}'
+    path.write_bytes(data)
+    driver = make_app()
+    scene = open_statistics(driver)
+    assert scene.newer
+    assert not driver.widget("rebuild").enabled
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+    assert path.read_bytes() == data
+
+
+def test_nothing_is_drawn_while_nothing_happens(make_app: MakeApp) -> None:
+    record(3)
+    driver = make_app()
+    open_statistics(driver)
+    driver.step(5)
+    before = driver.app.redraws
+    driver.step(30)
+    assert driver.app.redraws == before
+
+
+@pytest.mark.parametrize(("count", "level"), [(1, None), (6, "mayor")])
+def test_every_text_and_widget_has_its_place(make_app: MakeApp, count: int, level: str | None) -> None:
+    record(count, level)
+    driver = make_app()
+    open_statistics(driver)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+@pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (2560, 1080)])
+def test_odd_windows_have_room_for_everything(make_app: MakeApp, size: tuple[int, int]) -> None:
+    record(6, "intern")
+    driver = make_app(size)
+    open_statistics(driver)
+    check_layout(driver)
+
+
+def test_numbers_are_written_as_the_language_does(make_app: MakeApp) -> None:
+    driver = make_app(language="fr")
+    assert one_decimal(driver.app.kit, 43.75) == "43,8"
+    assert one_decimal(driver.app.kit, -0.5) == "−0,5"
+    assert running_mean([10, 20, 30], 2) == [10, 15, 25]

@@ -1,0 +1,273 @@
+"""Advice on the real table, thought over by the real process: named, shown, looked at, taken over, and gone."""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.play.advising import AdviceStage
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
+from quadropolis_gui.scenes.quadropolis.table.choosing import Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, TilesPanel
+from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.table.advice_panel import AdvicePanel, draw_suggestion
+from tests.scenes import company
+from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
+from tests.scenes.driving import Hands
+from tests.view.layout_checks import check_layout, check_widgets, in_all_languages_and_sizes
+
+
+def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
+    """Sit down with an adviser that has time for more than one move even on a busy machine."""
+    return company.sit_down(make_app, session, (1024, 640), **({"thinking_seconds": 1.0} | settings))
+
+
+def ask(hands: Hands) -> None:
+    """Press the button and wait for the advice."""
+    hands.click(hands.button("advise"))
+    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
+
+
+def panel_of(hands: Hands) -> AdvicePanel:
+    """The sheet that is open."""
+    panel = hands.scene.modals[-1]
+    assert isinstance(panel, AdvicePanel)
+    return panel
+
+
+def test_the_first_press_names_and_lights_the_tile(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=6))
+    ask(hands)
+    scene, best = hands.scene, hands.scene.advice.suggestions[0]
+    square = TARGET[best.move.architect][best.move.slot]
+    assert scene.advice.square == square
+    assert square in scene.looks.site(scene.kit.theme).lit_squares
+    assert "Advice" in scene._prompt()[0]
+    assert scene.model.choosing is not None
+    assert not scene.model.choosing.is_started
+    assert not scene.modals
+
+
+def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None, None), "expert", moves=9))
+    ask(hands)
+    hands.press(pygame.K_v)
+    panel, state = panel_of(hands), hands.session.state
+    suggestions = hands.scene.advice.suggestions
+    assert len(suggestions) == 3
+    for number, suggestion in enumerate(suggestions):
+        assert suggestion.move in state.legal_moves()
+        spoken = panel.layer.find(f"suggestion_{number}").describe()
+        words = hands.scene.advice.words()[number]
+        assert f"{round(suggestion.expected[state.to_move])} VP, {words.lead}" in spoken
+        assert words.way in spoken
+        assert spoken.endswith(words.why)
+        assert words.why.endswith(".")
+    leads = [suggestion.lead_of(state.to_move) for suggestion in suggestions[1:]]
+    assert leads == sorted(leads, reverse=True)
+    assert panel.looked_at == 0
+    assert hands.scene.model.choosing is not None
+    assert hands.scene.model.choosing.move == suggestions[0].move
+
+
+def test_an_alternative_is_looked_at_and_taken_over_by_mouse(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.press(pygame.K_v)
+    x, y = panel_of(hands).layer.find("suggestion_2").place.center
+    hands.driver.move((x, y))
+    move = hands.scene.advice.suggestions[2].move
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert choosing.move == move
+    hands.click((x, y))
+    assert not hands.scene.modals
+    assert choosing.stage is Stage.CONFIRM
+    assert choosing.chosen(Part.ARCHITECT) == move.architect
+    hands.click(hands.button("confirm"))
+    assert hands.session.log[-1].move == move
+
+
+def test_the_best_move_is_taken_over_by_keyboard_alone(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    hands.press(pygame.K_v)
+    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
+    best = hands.scene.advice.suggestions[0].move
+    hands.press(pygame.K_v, pygame.K_RETURN)
+    assert not hands.scene.modals
+    hands.press(pygame.K_c)
+    assert hands.session.log[-1].move == best
+
+
+def test_confirm_plays_the_move_that_is_looked_at(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.press(pygame.K_v, pygame.K_DOWN, pygame.K_DOWN)
+    number = panel_of(hands).looked_at
+    move = hands.scene.advice.suggestions[number].move
+    hands.click(hands.button("confirm"))
+    assert hands.session.log[-1].move == move
+
+
+def test_without_confirmation_taking_over_plays_at_once(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), confirm_moves=False)
+    ask(hands)
+    best = hands.scene.advice.suggestions[0].move
+    hands.press(pygame.K_v, pygame.K_RETURN)
+    assert hands.session.log[-1].move == best
+
+
+def test_putting_the_sheet_away_leaves_the_choice_as_it_was(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.press(pygame.K_1)
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    before = choosing.choices
+    hands.press(pygame.K_v, pygame.K_DOWN, pygame.K_ESCAPE)
+    assert choosing.choices == before
+    assert not hands.scene.modals
+
+
+@pytest.mark.parametrize(
+    ("button", "expected"),
+    [("settings", SettingsScene), ("tiles", TilesPanel), ("moves", LogPanel), ("help", ReferenceCard)],
+)
+def test_a_button_of_the_top_bar_puts_the_sheet_away_and_does_what_it_says(
+    make_app: MakeApp, button: str, expected: type
+) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.press(pygame.K_v)
+    panel = panel_of(hands)
+    hands.click(hands.button(button))
+    assert not panel.open
+    shown = hands.scene.modals[-1] if hands.scene.modals else hands.driver.scene
+    assert isinstance(shown, expected)
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert not choosing.is_started
+
+
+def test_the_table_beside_the_sheet_can_be_played_on(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=0))
+    ask(hands)
+    hands.press(pygame.K_v)
+    hands.click(hands.architect(3))
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert not hands.scene.modals
+    assert choosing.chosen(Part.ARCHITECT) == 3
+
+
+def test_the_buttons_of_the_move_laid_out_only_put_it_back(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    played = len(hands.session.log)
+    for button in ("advise", "back", "discard"):
+        if hands.scene.advice.stage is not AdviceStage.READY:
+            ask(hands)
+        hands.press(pygame.K_v)
+        assert panel_of(hands).open
+        hands.click(hands.button(button))
+        assert not hands.scene.modals
+        assert len(hands.session.log) == played
+        choosing = hands.scene.model.choosing
+        assert choosing is not None
+        assert not choosing.is_started
+
+
+def test_thinking_it_over_can_be_stopped(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
+    for stop in (pygame.K_v, pygame.K_ESCAPE):
+        hands.press(pygame.K_v)
+        live_until(hands.driver, lambda: hands.scene.advice.progress > 0, "thinking")
+        hands.press(stop)
+        assert hands.scene.advice.stage is AdviceStage.NONE
+        assert not hands.scene.services.mind.worker.is_thinking
+        assert not hands.scene.modals
+
+
+def test_advice_is_gone_when_the_position_changes(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    hands.play_on(Hands.architect_first, Random(1), 1)
+    hands.driver.step()
+    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert hands.scene.model.advised is None
+    ask(hands)
+    hands.press(pygame.K_u)
+    hands.driver.step()
+    assert hands.scene.advice.stage is AdviceStage.NONE
+
+
+def test_playing_while_advice_is_thought_over_calls_it_off(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
+    hands.press(pygame.K_v)
+    hands.play_on(Hands.architect_first, Random(1), 1)
+    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert not hands.scene.services.mind.worker.is_thinking
+
+
+def test_there_is_no_advice_on_an_opponents_turn(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, "mayor"), moves=1), thinking_seconds=5.0)
+    hands.driver.step()
+    assert not hands.scene.layer.find("advise").enabled
+    hands.press(pygame.K_v)
+    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert hands.toast_text() == hands.scene.t("advice.not_now")
+
+
+def test_a_killed_process_does_not_keep_advice_from_coming(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=1.0)
+    hands.press(pygame.K_v)
+    live_until(hands.driver, lambda: hands.scene.advice.progress > 0, "thinking")
+    os.kill(thinking_process(hands.scene), signal.SIGKILL)
+    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice in spite of it")
+
+
+@pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 4, 20), ("expert", 4, 60), ("expert", 2, 30)])
+def test_advice_has_its_place_in_all_languages_and_sizes(
+    make_app: MakeApp, mode: str, players: int, moves: int
+) -> None:
+    hands = sit_down(make_app, a_game((None,) * players, mode, moves=moves))
+    ask(hands)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+    hands.press(pygame.K_v)
+    for where in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
+        panel = panel_of(hands)
+        check_widgets(panel.layer, panel.panel, where)
+
+
+def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None, None), "expert", moves=30))
+    ask(hands)
+    hands.press(pygame.K_v)
+    scene, kit, name = hands.scene, hands.scene.kit, "Maximiliana Mar…"
+    plurals = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
+    for where in in_all_languages_and_sizes(hands.driver):
+        t = kit.t
+        longest = sorted((t(f"game.plural.{kind}") for kind in plurals), key=len)[-2:]
+        kinds = t("advice.why.kinds", first=longest[0], second=longest[1])
+        reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]
+        reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
+        reasons += [t(f"advice.why.{key}") for key in ("unused_inhabitants", "unused_energy", "little", "nothing")]
+        face = panel_of(hands).layer.find("suggestion_1").place
+        words = scene.advice.words()[1]
+        for why in reasons:
+            kit.text.records.clear()
+            kit.text.recording = True
+            points, lead = t("game.vp.short", points="118"), t("advice.behind", count=28)
+            said = replace(words, why=why, points=points, lead=lead)
+            draw_suggestion(pygame.Surface(face.bottomright), kit, scene, face, said)
+            kit.text.recording = False
+            cut = [record.text for record in kit.text.records if record.cut]
+            assert not cut, f"{cut} does not fit, {where}"

@@ -1,0 +1,86 @@
+"""Panels over the table: beside them the top bar stays alive, and the rest of the table only puts them away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, TilesPanel
+from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.table.panels import MenuPanel, TablePanel
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+KEYS = {"tiles": pygame.K_t, "moves": pygame.K_l, "score": pygame.K_b, "keys": pygame.K_h, "menu": pygame.K_ESCAPE}
+
+
+def at_table(make_app: MakeApp, size: tuple[int, int] = (1280, 720)) -> Hands:
+    driver = make_app(size, start=False, animation_speed="none")
+    return Hands(driver, a_session(moves=5))
+
+
+def open_by_key(hands: Hands, name: str) -> TablePanel:
+    hands.press(KEYS[name])
+    panel = hands.scene.modals[-1]
+    assert isinstance(panel, TablePanel)
+    return panel
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", KEYS)
+def test_a_button_of_the_top_bar_puts_a_panel_away_and_does_what_it_says(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    hands = at_table(make_app, size)
+    panel = open_by_key(hands, name)
+    # No panel lies over the bar, so that all of its buttons can be seen and pressed.
+    assert panel.panel.top >= hands.scene.frame.top_bar().bottom
+    hands.click(hands.button("settings"))
+    assert not panel.open
+    hands.driver.expect(SettingsScene)
+    hands.press(pygame.K_ESCAPE)
+    assert hands.at_table
+    assert not hands.scene.modals
+
+
+def test_from_one_panel_to_the_next_by_one_press(make_app: MakeApp) -> None:
+    hands = at_table(make_app)
+    for button, panel in (("tiles", TilesPanel), ("moves", LogPanel), ("menu", MenuPanel), ("tiles", TilesPanel)):
+        hands.click(hands.button(button))
+        (shown,) = hands.scene.modals
+        assert isinstance(shown, panel)
+
+
+@pytest.mark.parametrize("button", ["tiles", "moves", "menu"])
+def test_the_button_that_opened_a_panel_puts_it_away(make_app: MakeApp, button: str) -> None:
+    hands = at_table(make_app)
+    hands.click(hands.button(button))
+    assert hands.scene.modals
+    hands.click(hands.button(button))
+    assert not hands.scene.modals
+
+
+def test_sound_is_switched_though_a_panel_is_open(make_app: MakeApp) -> None:
+    hands = at_table(make_app)
+    open_by_key(hands, "tiles")
+    before = hands.scene.settings.effects_on
+    hands.click(hands.button("sound"))
+    assert hands.scene.settings.effects_on is not before
+    assert not hands.scene.modals
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_a_press_on_the_darkened_table_only_puts_a_panel_away(make_app: MakeApp, name: str) -> None:
+    hands = at_table(make_app)
+    panel = open_by_key(hands, name)
+    left = hands.session.state.architects_left(hands.session.state.to_move)
+    place = hands.architect(next(number for number, count in left.items() if count))
+    assert not panel.panel.collidepoint(place)
+    hands.click(place)
+    assert not hands.scene.modals
+    choosing = hands.scene.model.choosing
+    assert choosing is not None
+    assert not choosing.is_started

@@ -1,0 +1,108 @@
+"""The title screen, driven as a person drives it."""
+
+import datetime as dt
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.scenes.services import RunningGame, Screen, Services
+from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from tests.driver import Driver
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+GAME = RunningGame(
+    mode="expert",
+    round=3,
+    moment=dt.datetime(2026, 1, 31, 16, 0, tzinfo=dt.UTC),
+    colours=("blue", "red", "green", "purple"),
+    cells=(("tower", "tower", None, "harbor", None),) * 4,
+    districts=((1, 1, 4, 2, 2), (1, 1, 4, 2, 2), (5, 5, 4, 3, 3), (5, 5, 4, 3, 3)),
+)
+
+
+@pytest.fixture
+def all_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show every entry the title can have."""
+    monkeypatch.setattr(Services, "running_game", lambda _: GAME)
+
+
+def test_settings_open_by_mouse_and_esc_leads_back(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.click("settings")
+    driver.expect(SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(TitleScene)
+
+
+def test_settings_open_by_keyboard_alone_with_a_visible_focus(make_app: MakeApp) -> None:
+    driver = make_app()
+    for _ in range(12):
+        driver.press(pygame.K_TAB)
+        if driver.focused() == "settings":
+            break
+    assert driver.layer.focus.visible
+    driver.press(pygame.K_RETURN)
+    driver.expect(SettingsScene)
+
+
+@pytest.mark.parametrize("screen", [screen for screen in Screen if screen not in (Screen.TITLE, Screen.CONTINUE)])
+def test_every_screen_has_an_entry_that_opens_it(make_app: MakeApp, screen: Screen) -> None:
+    driver = make_app()
+    driver.click(screen.value)
+    assert len(driver.app.scenes) == 2
+    assert type(driver.scene).__module__.startswith(f"quadropolis_gui.scenes.{screen.value}")
+
+
+def test_esc_does_not_end_the_program_but_quit_does(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.running
+    driver.click("quit")
+    assert not driver.app.running
+
+
+def test_continue_is_there_only_while_a_game_is_going_on(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_app()
+    assert all(widget.key != "continue" for widget in driver.layer.widgets)
+    monkeypatch.setattr(Services, "running_game", lambda _: GAME)
+    driver.click("settings")
+    driver.press(pygame.K_ESCAPE)
+    assert driver.widget("continue").describe() == "Continue"
+
+
+def test_language_switches_live_by_keyboard(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.layer.focus.focus("language", show=True)
+    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    assert driver.app.kit.words.language == "fr"
+    assert driver.widget("quit").describe() == "Quitter"
+    assert driver.focused() == "language"
+
+
+def test_language_switches_live_by_mouse(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.click("language")
+    menu = driver.scene.modals[-1]
+    from quadropolis_gui.view.ui.dropdown import DropMenu
+
+    assert isinstance(menu, DropMenu)
+    driver.click(menu.row(4).center)
+    assert driver.app.services.settings.language == "ru"
+    assert not driver.scene.modals
+
+
+def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: None) -> None:
+    driver = make_app()
+    driver.app.services.now = lambda: dt.datetime(2026, 1, 31, 18, 30, tzinfo=dt.UTC)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+@pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (1024, 640), (2560, 1080)])
+def test_odd_windows_have_room_for_everything(make_app: MakeApp, all_screens: None, size: tuple[int, int]) -> None:
+    driver = make_app(size)
+    check_layout(driver)
