@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -11,7 +10,6 @@ from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.record import city_from_rows
-from quadropolis_gui.storage.files import read_limited
 from quadropolis_gui.storage.saves import FORMAT, SaveError, decode_object, validation_in_words
 
 _MOST_RESOURCES = 1000
@@ -23,11 +21,6 @@ class _CityDocument(msgspec.Struct):
     city: list[list[str | list[str] | None]]
     inhabitants: int | None = None
     energy: int | None = None
-
-
-def read_city(path: Path) -> City:
-    """Read a city from a file, or raise FileError or SaveError."""
-    return parse_city(read_limited(path))
 
 
 def parse_city(data: bytes) -> City:

@@ -88,7 +88,6 @@ class Colours(msgspec.Struct, frozen=True):
     line: Colour
     line_on_dark: Colour
     table: Colour
-    table_line: Colour
     bar_top: Colour
     bar_bottom: Colour
     bar_edge: Colour
@@ -125,9 +124,6 @@ class Colours(msgspec.Struct, frozen=True):
     focus_gap: Colour
     focus_halo: Colour
     select: Colour
-    meeple: Colour
-    barrel: Colour
-    star: Colour
     architect_grey: Colour
     positive: Colour
     negative: Colour

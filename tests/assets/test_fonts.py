@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"
-WEIGHTS = ["Regular", "SemiBold", "Bold", "ExtraBold", "Black"]
+WEIGHTS = ["SemiBold", "Bold", "ExtraBold", "Black"]
 
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 LETTERS = {

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.view.paint.cache import BoundedCache
+from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blurred, graded, inner_shadow, ring, rounded
 from quadropolis_gui.view.paint.scenery import sky, wood
 from quadropolis_gui.view.theme import KINDS, PLAYER_COLOURS, Colour, load_theme
@@ -50,7 +51,10 @@ def test_every_kind_and_player_has_its_colours(name: str) -> None:
 @pytest.mark.parametrize("safe", [False, True])
 def test_no_two_players_look_alike_and_none_like_an_inhabitant(safe: bool) -> None:
     theme = load_theme("light", safe)
-    colours = [*(player.colour for player in theme.players.values()), theme.c.meeple]
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    inhabitant = Icons().get("meeple", 100).get_at((50, 50))
+    colours = [*(player.colour for player in theme.players.values()), tuple(inhabitant)[:3]]
     for first, second in combinations(colours, 2):
         assert sum((a - b) ** 2 for a, b in zip(first, second, strict=True)) ** 0.5 > 45
 

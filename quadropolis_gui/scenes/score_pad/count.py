@@ -88,9 +88,3 @@ def tie_breaks(scores: Sequence[Score], ranking: Ranking) -> tuple[TieBreak, ...
             reason = TieReason.EMPTY
         breaks.append(TieBreak(places[ahead], ahead, behind, reason))
     return tuple(breaks)
-
-
-def total_after(score: Score, categories: Sequence[Category]) -> int:
-    """The points of these columns together."""
-    points = score.categories
-    return sum(points[category] for category in categories)

@@ -19,11 +19,6 @@ def linear(t: float) -> float:
     return t
 
 
-def ease_in(t: float) -> float:
-    """Return motion that starts gently."""
-    return t * t * t
-
-
 def ease_out(t: float) -> float:
     """Return motion that settles gently."""
     return 1 - (1 - t) ** 3
@@ -32,12 +27,6 @@ def ease_out(t: float) -> float:
 def ease_in_out(t: float) -> float:
     """Return motion that starts and settles gently."""
     return 4 * t * t * t if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
-
-
-def overshoot(t: float) -> float:
-    """Return motion that goes a little too far and comes back, as a piece put down with weight."""
-    k = 1.70158
-    return 1 + (k + 1) * (t - 1) ** 3 + k * (t - 1) ** 2
 
 
 def bounce(t: float) -> float:

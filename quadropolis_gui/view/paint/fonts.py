@@ -13,7 +13,6 @@ FAMILY = "nunito"
 class Weight(StrEnum):
     """The weights of Nunito that the interface uses."""
 
-    REGULAR = "Regular"
     SEMIBOLD = "SemiBold"
     BOLD = "Bold"
     EXTRABOLD = "ExtraBold"

@@ -4,7 +4,7 @@ import pygame
 
 from quadropolis_gui import resources
 from quadropolis_gui.view.paint.cache import surface_cache
-from quadropolis_gui.view.paint.masks import blank, soft_edge, tinted
+from quadropolis_gui.view.paint.masks import tinted
 from quadropolis_gui.view.theme import Colour
 
 # These have colours of their own; all others are white and take the colour asked for.
@@ -31,27 +31,7 @@ class Icons:
         surface.blit(picture, place)
         return place
 
-    def outlined(self, name: str, size: int, colour: Colour | None, outline: Colour) -> pygame.Surface:
-        """Return an icon with a light outline, so that it reads on every colour; the outline is within the size."""
-        return self._cache.get((name, size, colour, outline), lambda: self._make_outlined(name, size, colour, outline))
-
-    @staticmethod
-    def exists(name: str) -> bool:
-        """Tell whether there is an icon of that name."""
-        return (resources.assets() / "icons" / f"{name}.svg").is_file()
-
     def _make(self, name: str, size: int, colour: Colour | None) -> pygame.Surface:
         path = resources.asset("icons", f"{name}.svg")
         picture = pygame.image.load_sized_svg(str(path), (size, size)).convert_alpha()
         return tinted(picture, colour) if colour else picture
-
-    def _make_outlined(self, name: str, size: int, colour: Colour | None, outline: Colour) -> pygame.Surface:
-        edge = max(1, round(size * 0.06))
-        picture = self.get(name, max(1, size - 2 * edge), colour)
-        result = blank((size, size))
-        place = picture.get_rect(center=(size // 2, size // 2))
-        halo = tinted(soft_edge(picture, edge, 2.0), outline)
-        for _ in range(3):
-            result.blit(halo, halo.get_rect(center=place.center))
-        result.blit(picture, place)
-        return result

@@ -81,13 +81,6 @@ def mini_cells(mode: Mode, place: Rect) -> dict[int, Rect]:
     return cells
 
 
-def draw_small_city(kit: BoardKit, surface: Surface, place: Rect, city: City) -> None:
-    """Draw only the squares of a city, as on the card of a saved game."""
-    for square, cell in mini_cells(city.mode, place).items():
-        district = district_colour(city.mode, city.mode.district_of(square))
-        draw_cell(kit, surface, cell, city.stacks[square], kit.theme.districts[district][0])
-
-
 class MiniCity:
     """Lays out and draws one small city card; `rect` includes its side."""
 

@@ -21,8 +21,6 @@ from quadropolis_gui.view.quadropolis.plain_buildings import plain_building
 #: Side of a building picture in pixels, and where the middle of its plot lies in it.
 PICTURE = 384
 PLOT_CENTRE = (192, 272)
-#: Pixels from one plot to the next one, in a building picture: across and down.
-STEP = (228, 132)
 
 HIGHEST = 5
 #: Side of the cells in which clear pixels take the colour of their surroundings.

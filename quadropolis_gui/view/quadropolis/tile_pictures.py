@@ -24,7 +24,7 @@ from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
 from quadropolis_gui.view.quadropolis.pictures import GHOST, IDLE, PLAIN, Finish, Pictures, picture_name, toned
 from quadropolis_gui.view.quadropolis.pieces import Pieces, Token
-from quadropolis_gui.view.theme import BLACK, WHITE, Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, mix
 
 RADIUS = 0.13
 DEPTH = 0.05
@@ -133,11 +133,6 @@ class TilePictures:
         picture = self.site_tile(tile, size, state is TileState.VEILED)
         surface.blit(picture, (rect.x - margin_of(size), rect.y - margin_of(size)))
 
-    def draw_back(self, surface: Surface, rect: Rect, round_number: int) -> None:
-        """Draw a tile lying face down, with its round."""
-        picture = self.back(rect.w, round_number)
-        surface.blit(picture, (rect.x - margin_of(rect.w), rect.y - margin_of(rect.w)))
-
     def draw_building(self, surface: Surface, stack: Sequence[Tile], rect: Rect, idle: bool = False) -> None:
         """Draw a building as it stands in a city, without what it holds."""
         picture = self.building(stack, rect.w, idle)
@@ -181,10 +176,6 @@ class TilePictures:
         """Return a building of a city with `margin_of(size)` pixels around it; do not draw on it, it is shared."""
         key = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
         return self._cache.get(key, lambda: self._building(stack, size, idle))
-
-    def back(self, size: int, round_number: int) -> Surface:
-        """Return the back of a tile with `margin_of(size)` pixels around it."""
-        return self._cache.get((self._theme, "back", size, round_number), lambda: self._back(size, round_number))
 
     def plate(self, kind: Kind, size: int) -> Surface:
         """Return the bare rounded tile of a kind's colour with `margin_of(size)` pixels around it."""
@@ -331,22 +322,6 @@ class TilePictures:
         pill = Rect(pad + round(size * 0.05), pad + height - high - round(size * 0.045), wide, high)
         self.paint.fill(result, pill, high // 2, darken(ink, 0.2), None, 150)
         result.blit(label, label.get_rect(center=pill.center))
-
-    def _back(self, size: int, round_number: int) -> Surface:
-        """The back of a tile: quiet wood colour with the round."""
-        c = self.paint.theme.c
-        face = mix(c.site_side, c.panel_bottom, 0.36)
-        result = self._bare(size, face, mix(c.site_side, BLACK, 0.2), halo=0.0)
-        pad, height = margin_of(size), size - round(size * DEPTH)
-        centre = (pad + size // 2, pad + height // 2)
-        disc = Rect(0, 0, round(size * 0.52), round(size * 0.52))
-        disc.center = centre
-        self.paint.fill(result, disc, disc.w // 2, mix(face, BLACK, 0.16))
-        self.paint.ring(result, disc, disc.w // 2, max(1.0, size * 0.02), lighten(face, 0.45))
-        label = self.text.render(str(round_number), max(9, round(size * 0.36)), lighten(face, 0.75), Weight.BLACK)
-        ink = label.get_bounding_rect()
-        result.blit(label, (centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
-        return result
 
     def _rim(self, surface: Surface, rect: Rect, state: TileState) -> None:
         c, radius = self.paint.theme.c, round(rect.w * RADIUS)

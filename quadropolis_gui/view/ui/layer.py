@@ -167,11 +167,6 @@ class Layer:
             widget.held = False
         self.touch()
 
-    @property
-    def hovering(self) -> bool:
-        """Tell whether the pointer is over a widget."""
-        return any(widget.is_hovered for widget in self.widgets)
-
     def next_wake(self) -> float | None:
         """Return after how many seconds a widget wants to be updated without any event."""
         waits = [wait for wait in (widget.next_wake() for widget in self.widgets) if wait is not None]

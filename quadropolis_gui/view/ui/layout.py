@@ -38,11 +38,6 @@ class Frame:
         """The whole window."""
         return Rect(0, 0, self.width, self.height)
 
-    @property
-    def is_wide(self) -> bool:
-        """Tell whether the window is wider in proportion than the reference."""
-        return self.width / self.height > REFERENCE[0] / REFERENCE[1] + 0.01
-
     def u(self, length: float) -> int:
         """Return a length of the reference in pixels, at least one pixel if it is more than nothing."""
         if length == 0:
@@ -53,10 +48,6 @@ class Frame:
     def font(self, size: float) -> int:
         """Return a text size of the reference in pixels, never too small to read."""
         return max(SMALLEST_TEXT, round(size * self.text_scale))
-
-    def box(self, x: float, y: float, w: float, h: float) -> Rect:
-        """Return a rectangle of the reference, measured from the window's top left."""
-        return Rect(self.u(x), self.u(y), self.u(w), self.u(h))
 
     def top_bar(self) -> Rect:
         """Return the place of the bar at the top."""
@@ -119,16 +110,6 @@ def cut_top(rect: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
 def cut_bottom(rect: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:
     """Return the strip at the bottom and what is left above it."""
     return Rect(rect.x, rect.bottom - height, rect.w, height), Rect(rect.x, rect.y, rect.w, rect.h - height - gap)
-
-
-def cut_left(rect: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """Return the strip at the left and what is left beside it."""
-    return Rect(rect.x, rect.y, width, rect.h), Rect(rect.x + width + gap, rect.y, rect.w - width - gap, rect.h)
-
-
-def cut_right(rect: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
-    """Return the strip at the right and what is left beside it."""
-    return Rect(rect.right - width, rect.y, width, rect.h), Rect(rect.x, rect.y, rect.w - width - gap, rect.h)
 
 
 def fit_inside(size: tuple[int, int], place: Rect) -> Rect:

@@ -8,14 +8,12 @@ from quadropolis_gui.view.paint.animation import (
     RollingValue,
     Timeline,
     bounce,
-    ease_in,
     ease_in_out,
     ease_out,
     linear,
-    overshoot,
 )
 
-EASINGS = [linear, ease_in, ease_out, ease_in_out, overshoot, bounce]
+EASINGS = [linear, ease_out, ease_in_out, bounce]
 
 
 @pytest.mark.parametrize("easing", EASINGS)

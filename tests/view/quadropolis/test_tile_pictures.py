@@ -104,7 +104,3 @@ def test_an_idle_building_looks_different_and_shows_what_it_lacks(kit: BoardKit)
         kit.tiles.draw_holding(surface, Kind.FACTORY, holding, place)
         looks.append(pixels(surface))
     assert looks[0] != looks[1]
-
-
-def test_backs_show_their_round(kit: BoardKit) -> None:
-    assert len({pixels(kit.tiles.back(74, number)) for number in range(1, 6)}) == 5

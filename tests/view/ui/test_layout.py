@@ -11,8 +11,6 @@ from quadropolis_gui.view.ui.layout import (
     Frame,
     columns,
     cut_bottom,
-    cut_left,
-    cut_right,
     cut_top,
     fit_inside,
     grid,
@@ -61,8 +59,6 @@ def test_cutting_leaves_the_rest() -> None:
     place = Rect(0, 0, 100, 80)
     assert cut_top(place, 20, 5) == (Rect(0, 0, 100, 20), Rect(0, 25, 100, 55))
     assert cut_bottom(place, 20, 5) == (Rect(0, 60, 100, 20), Rect(0, 0, 100, 55))
-    assert cut_left(place, 30, 5) == (Rect(0, 0, 30, 80), Rect(35, 0, 65, 80))
-    assert cut_right(place, 30, 5) == (Rect(70, 0, 30, 80), Rect(0, 0, 65, 80))
 
 
 def test_fitting_keeps_the_proportions() -> None:
