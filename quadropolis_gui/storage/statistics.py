@@ -203,7 +203,7 @@ class PlayerResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class WinCount:
     """Games of one sort, and how many of them were won."""
 
     games: int = 0
@@ -215,10 +215,10 @@ class Tally:
         return self.wins / self.games if self.games else 0.0
 
 
-def tally(results: Iterable[PlayerResult]) -> Tally:
+def count_wins(results: Iterable[PlayerResult]) -> WinCount:
     """Count games and wins."""
     won = [result.won for result in results]
-    return Tally(len(won), sum(won))
+    return WinCount(len(won), sum(won))
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +229,9 @@ class PlayerStatistics:
     results: tuple[PlayerResult, ...]
 
     @property
-    def all(self) -> Tally:
+    def all(self) -> WinCount:
         """All games."""
-        return tally(self.results)
+        return count_wins(self.results)
 
     @property
     def mean(self) -> float:
@@ -252,19 +252,19 @@ class PlayerStatistics:
         """The game with most points; of several, the first."""
         return max(self.results, key=lambda result: result.figures.total, default=None)
 
-    def by_mode(self) -> dict[str, Tally]:
+    def by_mode(self) -> dict[str, WinCount]:
         """Games and wins by mode, both modes always."""
-        return {mode: tally(r for r in self.results if r.game.mode == mode) for mode in MODES}
+        return {mode: count_wins(r for r in self.results if r.game.mode == mode) for mode in MODES}
 
-    def by_players(self) -> dict[int, Tally]:
+    def by_players(self) -> dict[int, WinCount]:
         """Games and wins by the number of players."""
-        return {count: tally(r for r in self.results if len(r.game.players) == count) for count in (2, 3, 4)}
+        return {count: count_wins(r for r in self.results if len(r.game.players) == count) for count in (2, 3, 4)}
 
-    def by_level(self) -> dict[str, Tally]:
+    def by_level(self) -> dict[str, WinCount]:
         """Games and wins by level of the opponents, and under "" those among people only."""
         levels = sorted({level for result in self.results for level in result.levels})
-        found = {"": tally(r for r in self.results if not r.levels)}
-        return found | {level: tally(r for r in self.results if level in r.levels) for level in levels}
+        found = {"": count_wins(r for r in self.results if not r.levels)}
+        return found | {level: count_wins(r for r in self.results if level in r.levels) for level in levels}
 
 
 def city_and_score(figures: PlayerFigures, mode: str) -> tuple[City, Score] | None:
@@ -340,7 +340,7 @@ def record_finished_game(game: SavedGame, store: StatisticsStore | None = None, 
 
 
 @dataclass(slots=True)
-class Progress:
+class Recount:
     """How far counting anew has come."""
 
     done: int
@@ -348,14 +348,14 @@ class Progress:
     games: list[GameFigures]
 
 
-def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None) -> Iterator[Progress]:
+def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None) -> Iterator[Recount]:
     """Go through all saves one by one, so that a screen can show how far it is; the games are complete at the end.
 
     A copy of a finished example is somebody else's game and does not count.
     """
     found = list(saves.summaries() if summaries is None else summaries)
     own = [save for save in found if save.shelf is Shelf.OWN and save.finished and not save.practice]
-    progress = Progress(0, len(own), [])
+    progress = Recount(0, len(own), [])
     yield progress
     for save in own:
         progress.done += 1

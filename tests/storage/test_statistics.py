@@ -12,11 +12,11 @@ from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame, read_save
 from quadropolis_gui.storage.statistics import (
-    Progress,
+    Recount,
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
-    Tally,
+    WinCount,
     city_and_score,
     count_anew,
     figures_of,
@@ -112,10 +112,10 @@ def test_wins_by_mode_players_and_level() -> None:
     games[2].seats = [seats[0], type(seats[1])("Robot", "red", "ai", "intern")]
     found = Statistics(figures_of(game) for game in games).of("Ana")
     won = [0 in game.state.result().winners for game in games]
-    assert found.all == Tally(3, sum(won))
-    assert found.by_mode() == {"classic": Tally(1, won[0]), "expert": Tally(2, won[1] + won[2])}
-    assert found.by_players() == {2: Tally(2, won[0] + won[2]), 3: Tally(0, 0), 4: Tally(1, won[1])}
-    assert found.by_level() == {"": Tally(2, won[0] + won[1]), "intern": Tally(1, won[2])}
+    assert found.all == WinCount(3, sum(won))
+    assert found.by_mode() == {"classic": WinCount(1, won[0]), "expert": WinCount(2, won[1] + won[2])}
+    assert found.by_players() == {2: WinCount(2, won[0] + won[2]), 3: WinCount(0, 0), 4: WinCount(1, won[1])}
+    assert found.by_level() == {"": WinCount(2, won[0] + won[1]), "intern": WinCount(1, won[2])}
     totals = [game.state.result().totals[0] for game in games]
     assert found.mean == pytest.approx(sum(totals) / 3)
 
@@ -130,7 +130,7 @@ def test_the_longest_streak_goes_by_time_not_by_order_of_recording() -> None:
 
 def test_nobody_has_played_yet() -> None:
     found = Statistics().of("Ana")
-    assert (found.all, found.mean, found.longest_streak, found.best) == (Tally(), 0.0, 0, None)
+    assert (found.all, found.mean, found.longest_streak, found.best) == (WinCount(), 0.0, 0, None)
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_an_edited_city_is_refused_but_its_numbers_stay() -> None:
     assert figures.total == finished().state.result().totals[0]
 
 
-def last(progress: list[Progress]) -> Progress:
+def last(progress: list[Recount]) -> Recount:
     return progress[-1]
 
 

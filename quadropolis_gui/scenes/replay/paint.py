@@ -10,7 +10,7 @@ from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_nam
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
-from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, Standing
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.tokens import draw_emblem
 
@@ -46,7 +46,7 @@ class ReplayPainter:
             round=stop.round,
             face_down=frozenset(square for square, tile in enumerate(stop.deal) if tile is None),
             architects={
-                slot: Standing(placed.architect, self._architect_colour(placed.player))
+                slot: StandingArchitect(placed.architect, self._architect_colour(placed.player))
                 for slot, placed in stop.placed.items()
             },
             blocked=frozenset(slots_in(blocked)),

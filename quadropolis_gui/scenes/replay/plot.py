@@ -16,7 +16,7 @@ from quadropolis_gui.scenes.replay.layout import ReplayLayout
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.plots import Line, Plot, draw_dot, draw_scale, make_line, round_scale
+from quadropolis_gui.view.paint.plots import PaintedLine, Plot, draw_dot, draw_scale, make_line, round_scale
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -67,7 +67,7 @@ class TimelinePlot(Widget):
         self._describe = describe
         #: Axes and lines once all scores are known; until then they still change.
         self._plot: Plot | None = None
-        self._lines: list[tuple[Line, Line]] = []
+        self._lines: list[tuple[PaintedLine, PaintedLine]] = []
 
     @property
     def focus_rect(self) -> Rect:
@@ -116,7 +116,7 @@ class TimelinePlot(Widget):
             self._plot = plot
         return plot
 
-    def lines(self) -> list[tuple[Line, Line]]:
+    def lines(self) -> list[tuple[PaintedLine, PaintedLine]]:
         """Return every player's line, as it was and, faint, as it will be; painted when first asked for."""
         if not self._lines:
             plot, wide = self.plot(), max(2.0, 3.2 * self.kit.frame.scale)

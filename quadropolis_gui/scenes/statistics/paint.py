@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.levels import STRENGTH, level_name
-from quadropolis_gui.storage.statistics import PlayerStatistics, Tally
+from quadropolis_gui.storage.statistics import PlayerStatistics, WinCount
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.layout import columns
@@ -15,7 +15,7 @@ from quadropolis_gui.view.ui.layout import columns
 #: The decimal sign of each language.
 _DECIMAL = {"en": ".", "fr": ",", "nl": ",", "pt": ",", "ru": ","}
 
-Row = tuple[str, Tally]
+Row = tuple[str, WinCount]
 
 
 def one_decimal(kit: Kit, value: float) -> str:
@@ -85,15 +85,15 @@ def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistic
     inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
     levels = dict(sorted(found.by_level().items(), key=lambda item: STRENGTH.get(item[0], 0)))
     groups: list[tuple[str, list[Row]]] = [
-        ("by_mode", [(kit.t(f"common.{mode}"), tally) for mode, tally in found.by_mode().items()]),
+        ("by_mode", [(kit.t(f"common.{mode}"), won) for mode, won in found.by_mode().items()]),
         (
             "by_players",
-            [(kit.t("statistics.players", count=count), tally) for count, tally in found.by_players().items()],
+            [(kit.t("statistics.players", count=count), won) for count, won in found.by_players().items()],
         ),
         (
             "by_level",
             [(kit.t("statistics.people"), levels[""])]
-            + [(level_name(kit.words, level), tally) for level, tally in levels.items() if level],
+            + [(level_name(kit.words, level), won) for level, won in levels.items() if level],
         ),
     ]
     for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):
@@ -109,18 +109,18 @@ def _draw_rows(surface: Surface, kit: Kit, area: Rect, rows: Sequence[Row]) -> N
     height = min(u(54), area.h // max(1, len(rows)))
     size = kit.frame.font(14 if height >= u(40) else 13)
     thick = u(8) if height >= u(40) else u(5)
-    for number, (label, tally) in enumerate(rows):
+    for number, (label, won) in enumerate(rows):
         row = Rect(area.x, area.y + number * height, area.w, height)
-        text = kit.t("statistics.won_of", count=tally.wins, wins=tally.wins, games=tally.games)
+        text = kit.t("statistics.won_of", count=won.wins, wins=won.wins, games=won.games)
         wide = min(kit.text.width(text, size, Weight.EXTRABOLD), row.w // 2)
         line = Rect(row.x, row.y, row.w, row.h - thick - u(6))
         right = Rect(row.right - wide, line.y, wide, line.h)
-        ink = c.ink if tally.games else c.muted
+        ink = c.ink if won.games else c.muted
         kit.text.draw(surface, text, right, size, ink, Weight.EXTRABOLD, align="right")
         left = Rect(row.x, line.y, right.x - u(8) - row.x, line.h)
-        kit.text.draw(surface, label, left, size, c.ink_soft if tally.games else c.muted, Weight.BOLD)
+        kit.text.draw(surface, label, left, size, c.ink_soft if won.games else c.muted, Weight.BOLD)
         bar = Rect(row.x, line.bottom, row.w, thick)
-        kit.paint.bar(surface, bar, tally.share, c.switch_on)
+        kit.paint.bar(surface, bar, won.share, c.switch_on)
 
 
 def draw_empty(surface: Surface, kit: Kit, centre: tuple[int, int], title: str, text: str) -> None:

@@ -12,7 +12,15 @@ from quadropolis_gui.scenes.statistics.layout import StatisticsLayout
 from quadropolis_gui.storage.statistics import PlayerResult
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.plots import Part, Plot, draw_column, draw_scale, make_line, round_scale, stacked_range
+from quadropolis_gui.view.paint.plots import (
+    ColumnPart,
+    Plot,
+    draw_column,
+    draw_scale,
+    make_line,
+    round_scale,
+    stacked_range,
+)
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import KINDS, Colour
 from quadropolis_gui.view.tokens import draw_kind_chip
@@ -35,13 +43,15 @@ def running_mean(values: Sequence[int], width: int = MEAN_OF) -> list[float]:
     return [sum(part) / len(part) for end in range(1, len(values) + 1) if (part := values[max(0, end - width) : end])]
 
 
-def parts_of(result: PlayerResult, kind: str | None, colours: Callable[[str], Colour], idle: Colour) -> list[Part]:
+def parts_of(
+    result: PlayerResult, kind: str | None, colours: Callable[[str], Colour], idle: Colour
+) -> list[ColumnPart]:
     """Return the parts of a game's column: all kinds and what was unused, or one kind only."""
     points = result.figures.categories
     if kind is not None:
-        return [Part(points.get(kind, 0), colours(kind))]
-    parts = [Part(points.get(name, 0), colours(name)) for name in KINDS]
-    return [*parts, Part(sum(points.get(name, 0) for name in UNUSED), idle)]
+        return [ColumnPart(points.get(kind, 0), colours(kind))]
+    parts = [ColumnPart(points.get(name, 0), colours(name)) for name in KINDS]
+    return [*parts, ColumnPart(sum(points.get(name, 0) for name in UNUSED), idle)]
 
 
 class KindChip(Widget):
@@ -133,7 +143,7 @@ class GamesPlot(Widget):
 
     # ---- drawing
 
-    def _columns(self) -> list[list[Part]]:
+    def _columns(self) -> list[list[ColumnPart]]:
         kinds, idle = self.kit.theme.kinds, self.kit.c.muted
         return [parts_of(result, self.kind, lambda name: kinds[name].face, idle) for result in self.results]
 
@@ -175,7 +185,7 @@ class GamesPlot(Widget):
         kit.paint.fill(surface, box, kit.u(5), kit.c.panel_top, None, 215)
         kit.text.draw(surface, text, box, size, kit.c.ink, Weight.BLACK, align="center")
 
-    def _draw_mean(self, surface: Surface, kit: Kit, plot: Plot, columns: Sequence[Sequence[Part]]) -> None:
+    def _draw_mean(self, surface: Surface, kit: Kit, plot: Plot, columns: Sequence[Sequence[ColumnPart]]) -> None:
         if len(columns) < 3:
             return
         means = running_mean([sum(part.value for part in column) for column in columns])

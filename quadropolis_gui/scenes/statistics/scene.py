@@ -18,7 +18,7 @@ from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
     PlayerStatistics,
-    Progress,
+    Recount,
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
@@ -53,8 +53,8 @@ class StatisticsScene(Scene):
         self.kind: str | None = None
         #: The file comes from a newer program: nothing may be written over it.
         self.newer = False
-        self.progress: Progress | None = None
-        self._counting: Iterator[Progress] | None = None
+        self.progress: Recount | None = None
+        self._counting: Iterator[Recount] | None = None
         self._picture: Surface | None = None
         self._load()
 
@@ -196,7 +196,7 @@ class StatisticsScene(Scene):
             self._picture = self._make_picture()
             self.invalidate()
 
-    def _count(self, counting: Iterator[Progress]) -> None:
+    def _count(self, counting: Iterator[Recount]) -> None:
         end = time.perf_counter() + SLICE
         for progress in counting:
             self.progress = progress

@@ -98,7 +98,7 @@ def draw_scale(surface: Surface, kit: Kit, plot: Plot, size: int, gap: int) -> N
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PaintedLine:
     """A line painted once: its picture and where that lies."""
 
     picture: Surface
@@ -114,7 +114,9 @@ class Line:
             surface.blit(self.picture, (self.corner[0] + begin, self.corner[1]), area)
 
 
-def make_line(kit: Kit, plot: Plot, values: Sequence[Value], colour: Colour, width: float, alpha: int = 255) -> Line:
+def make_line(
+    kit: Kit, plot: Plot, values: Sequence[Value], colour: Colour, width: float, alpha: int = 255
+) -> PaintedLine:
     """Return the smooth line through one value or more."""
     spots = [(plot.x(x), plot.y(y)) for x, y in values]
     pad = math.ceil(width) + 1
@@ -125,7 +127,7 @@ def make_line(kit: Kit, plot: Plot, values: Sequence[Value], colour: Colour, wid
     )
     shape = tuple((round(x - corner[0], 2), round(y - corner[1], 2)) for x, y in spots)
     key = ("plot line", size, shape, colour, width, alpha)
-    return Line(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
+    return PaintedLine(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
 
 
 def line_mask(size: tuple[int, int], spots: Sequence[Value], width: float) -> Surface:
@@ -160,21 +162,21 @@ def draw_dot(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, col
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ColumnPart:
     """One part of a stacked column."""
 
     value: int
     colour: Colour
 
 
-def stacked_range(columns: Sequence[Sequence[Part]]) -> tuple[int, int]:
+def stacked_range(columns: Sequence[Sequence[ColumnPart]]) -> tuple[int, int]:
     """Return how far stacked columns reach below and above zero."""
     low = min((sum(part.value for part in column if part.value < 0) for column in columns), default=0)
     high = max((sum(part.value for part in column if part.value > 0) for column in columns), default=0)
     return low, high
 
 
-def draw_column(surface: Surface, kit: Kit, plot: Plot, middle: int, width: int, parts: Sequence[Part]) -> Rect:
+def draw_column(surface: Surface, kit: Kit, plot: Plot, middle: int, width: int, parts: Sequence[ColumnPart]) -> Rect:
     """Draw a stacked column around a pixel across: gains grow up from zero, losses down; return its place."""
     up = down = 0
     outer = Rect(middle - width // 2, round(plot.y(0)), width, 0)

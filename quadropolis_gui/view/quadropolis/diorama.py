@@ -18,7 +18,7 @@ from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, blurred, graded, gradient, rounded, tinted
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.diorama_stage import Stage, stage_of
+from quadropolis_gui.view.quadropolis.diorama_board import DioramaBoard, board_of
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
@@ -41,16 +41,16 @@ def empty_plot(square: int) -> str:
 class CityPicture:
     """Composes boards with buildings at any size; what is scaled is kept by `Pictures`."""
 
-    def __init__(self, kit: BoardKit, stage: Stage) -> None:
+    def __init__(self, kit: BoardKit, board: DioramaBoard) -> None:
         self.kit = kit
-        self.stage = stage
+        self.board = board
 
     def fit(self, place: Rect) -> tuple[float, tuple[int, int]]:
         """Return the factor and the corner at which the board with its roofs fills a place."""
-        width, height = self.stage.size[0], self.stage.size[1] + self.stage.headroom
+        width, height = self.board.size[0], self.board.size[1] + self.board.headroom
         factor = min(place.w / width, place.h / height)
         left = place.centerx - round(width * factor / 2)
-        top = place.centery - round(height * factor / 2) + round(self.stage.headroom * factor)
+        top = place.centery - round(height * factor / 2) + round(self.board.headroom * factor)
         return factor, (left, top)
 
     def draw(
@@ -78,14 +78,14 @@ class CityPicture:
     ) -> Iterator[None]:
         """Draw the same in small steps, one picture each."""
         factor, corner = self.fit(place)
-        width = round(self.stage.size[0] * factor)
+        width = round(self.board.size[0] * factor)
         if shadow:
-            self._shadow(surface, Rect(corner, (width, round(self.stage.size[1] * factor))))
+            self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
         pictures = self.kit.pictures
-        surface.blit(pictures.get(self.stage.picture, width), corner)
+        surface.blit(pictures.get(self.board.picture, width), corner)
         yield
-        for square in self.stage.squares:
-            spot = self.stage.building_rect(square, factor).move(corner)
+        for square in self.board.squares:
+            spot = self.board.building_rect(square, factor).move(corner)
             surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
             if coming and square in coming:
                 name, part = coming[square]
@@ -123,7 +123,7 @@ class Diorama:
         self.caption = caption
         self.score = score
         self.mood = mood
-        self._picture = CityPicture(kit, stage_of(city.mode))
+        self._picture = CityPicture(kit, board_of(city.mode))
 
     def render(self, size: tuple[int, int], *, labels: bool = True, frame: bool = True, radius: int = 0) -> Surface:
         """Return the picture; without labels and frame it is only the city under its sky, as on a small card."""

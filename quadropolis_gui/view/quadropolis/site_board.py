@@ -17,7 +17,7 @@ from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState
 from quadropolis_gui.view.quadropolis.pointing import point_at
-from quadropolis_gui.view.quadropolis.site_look import Sight, SiteLook, Standing, look_of, squares_on_the_way
+from quadropolis_gui.view.quadropolis.site_look import Sight, SiteLook, StandingArchitect, look_of, squares_on_the_way
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, TileState
 from quadropolis_gui.view.theme import BLACK, darken, lighten, mix
 from quadropolis_gui.view.ui.layout import square_inside
@@ -355,4 +355,4 @@ class SiteBoard:
         surface.blit(tinted(masks.whiten(lip), lighten(self.kit.theme.c.site_top, 0.6), 110), rect)
 
 
-__all__ = ["Sight", "SiteBoard", "SiteLook", "Standing", "look_of"]
+__all__ = ["Sight", "SiteBoard", "SiteLook", "StandingArchitect", "look_of"]

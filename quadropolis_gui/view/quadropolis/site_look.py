@@ -12,7 +12,7 @@ from quadropolis_gui.view.theme import Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingArchitect:
     """An architect in a slot: its number and the colour it is shown in."""
 
     number: int
@@ -35,7 +35,7 @@ class SiteLook:
     round: int = 1
     #: Squares whose tile lies face down, out of play.
     face_down: frozenset[int] = frozenset()
-    architects: Mapping[int, Standing] = field(default_factory=dict)
+    architects: Mapping[int, StandingArchitect] = field(default_factory=dict)
     #: Slots crossed out because the urbanist blocks them.
     blocked: frozenset[int] = frozenset()
     #: Slots that can be chosen now, with the number of the architect that would go there.
@@ -44,7 +44,7 @@ class SiteLook:
     idle_slots: frozenset[int] = frozenset()
     #: The slot chosen for an architect that has not been placed yet, and how that one looks.
     chosen_slot: int | None = None
-    chosen_architect: Standing | None = None
+    chosen_architect: StandingArchitect | None = None
     #: The slot under the pointer, drawn as chosen but smaller.
     hovered_slot: int | None = None
     #: Tiles with a light rim, and the one that is chosen.
@@ -88,7 +88,9 @@ def look_of(state: State, colours: Sequence[Colour]) -> SiteLook:
         tiles=tuple(state.site),
         round=state.round,
         face_down=frozenset(square for square, tile in enumerate(deal) if tile is None),
-        architects={slot: Standing(placed.architect, colours[placed.player]) for slot, placed in state.placed.items()},
+        architects={
+            slot: StandingArchitect(placed.architect, colours[placed.player]) for slot, placed in state.placed.items()
+        },
         blocked=frozenset(slots_in(blocked)),
         urbanist=state.urbanist,
     )

@@ -13,7 +13,7 @@ from quadropolis_gui.view.paint.animation import ease_in_out
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import CityPicture, empty_plot
-from quadropolis_gui.view.quadropolis.diorama_stage import stage_of
+from quadropolis_gui.view.quadropolis.diorama_board import board_of
 from quadropolis_gui.view.quadropolis.pictures import Finish, picture_name
 
 #: What is built, in this order: square, tile code and which of the tiles with that code.
@@ -100,7 +100,7 @@ class TitleCity:
     def __init__(self, kit: BoardKit, *, motion: bool = True) -> None:
         self.kit = kit
         self.motion = motion
-        self._picture = CityPicture(kit, stage_of(CLASSIC))
+        self._picture = CityPicture(kit, board_of(CLASSIC))
         self._names: dict[int, str] = {}
         self._next = 0
         self._clock = -_FIRST
@@ -161,10 +161,10 @@ class TitleCity:
 
     def _missing(self, place: Rect) -> list[tuple[str, int]]:
         factor, _ = self._picture.fit(place)
-        stage = self._picture.stage
-        wanted = {(stage.picture, round(stage.size[0] * factor))}
-        width = stage.building_rect(0, factor).w
-        wanted |= {(self._names.get(square) or empty_plot(square), width) for square in stage.squares}
+        board = self._picture.board
+        wanted = {(board.picture, round(board.size[0] * factor))}
+        width = board.building_rect(0, factor).w
+        wanted |= {(self._names.get(square) or empty_plot(square), width) for square in board.squares}
         return sorted(wanted - self._loaded)
 
     def _grow(self, dt: float) -> bool:

@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.plots import Part, Plot, draw_column, line_mask, make_line, round_scale, stacked_range
+from quadropolis_gui.view.paint.plots import (
+    ColumnPart,
+    Plot,
+    draw_column,
+    line_mask,
+    make_line,
+    round_scale,
+    stacked_range,
+)
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]
@@ -73,7 +81,7 @@ def test_one_value_is_a_dot_and_limits_outside_draw_nothing(make_app: MakeApp) -
 
 def test_gains_stand_on_zero_and_losses_hang_from_it(make_app: MakeApp) -> None:
     kit = make_app(start=False).app.kit
-    columns = [[Part(6, RED), Part(3, BLUE), Part(-2, RED)]]
+    columns = [[ColumnPart(6, RED), ColumnPart(3, BLUE), ColumnPart(-2, RED)]]
     assert stacked_range(columns) == (-2, 9)
     plot = Plot(Rect(0, 0, 100, 110), 0, 1, round_scale(-2, 9, 12))
     surface = blank((100, 120))
@@ -88,5 +96,5 @@ def test_a_column_of_nothing_is_nothing(make_app: MakeApp) -> None:
     kit = make_app(start=False).app.kit
     surface = blank((40, 40))
     plot = Plot(Rect(0, 0, 40, 40), 0, 1, round_scale(0, 10))
-    assert draw_column(surface, kit, plot, 20, 10, [Part(0, RED)]).h == 0
+    assert draw_column(surface, kit, plot, 20, 10, [ColumnPart(0, RED)]).h == 0
     assert surface.get_bounding_rect().w == 0

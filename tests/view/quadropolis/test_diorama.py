@@ -12,7 +12,7 @@ from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.png import Pixels
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama, empty_plot
-from quadropolis_gui.view.quadropolis.diorama_stage import stage_of
+from quadropolis_gui.view.quadropolis.diorama_board import board_of
 from quadropolis_gui.view.quadropolis.pictures import Pictures
 from quadropolis_gui.view.quadropolis.title_city import TitleCity, steps
 from tests.view.quadropolis.boards import board_kit, game_after, pixels
@@ -27,20 +27,20 @@ def kit() -> BoardKit:
 
 
 @both_modes
-def test_the_stage_has_a_plot_for_every_square(mode: Mode) -> None:
-    stage = stage_of(mode)
-    assert set(stage.plots) == set(squares_in(mode.squares))
-    assert Pictures.exists(stage.picture)
-    assert all(Pictures.exists(empty_plot(square)) for square in stage.plots)
+def test_the_board_has_a_plot_for_every_square(mode: Mode) -> None:
+    board = board_of(mode)
+    assert set(board.plots) == set(squares_in(mode.squares))
+    assert Pictures.exists(board.picture)
+    assert all(Pictures.exists(empty_plot(square)) for square in board.plots)
 
 
 @both_modes
 def test_plots_are_drawn_from_back_to_front(mode: Mode) -> None:
-    stage = stage_of(mode)
-    heights = [stage.plots[square][1] for square in stage.squares]
+    board = board_of(mode)
+    heights = [board.plots[square][1] for square in board.squares]
     assert heights == sorted(heights)
-    assert stage.squares[0] == 0
-    first, right, below = (stage.plots[square] for square in (0, 1, STRIDE))
+    assert board.squares[0] == 0
+    first, right, below = (board.plots[square] for square in (0, 1, STRIDE))
     assert right[0] > first[0] > below[0]
 
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, Standing, look_of
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, StandingArchitect, look_of
 from quadropolis_gui.view.theme import Colour
 from tests.view.quadropolis.boards import board_kit, game_after, pixels
 
@@ -102,7 +102,7 @@ def test_what_is_choosable_is_seen(kit: BoardKit) -> None:
     plain, lit, chosen = (look_of(state, [BLUE, BLUE]) for _ in range(3))
     slot = slots_in(state.open_slots)[0]
     lit.lit_slots = {slot: 2}
-    chosen.chosen_slot, chosen.chosen_architect = slot, Standing(2, BLUE)
+    chosen.chosen_slot, chosen.chosen_architect = slot, StandingArchitect(2, BLUE)
     shots = set()
     for look in (plain, lit, chosen):
         surface = pygame.Surface((560, 560))

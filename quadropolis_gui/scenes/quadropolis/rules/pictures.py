@@ -27,7 +27,7 @@ from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook
 from quadropolis_gui.view.quadropolis.diorama import Diorama
 from quadropolis_gui.view.quadropolis.pieces import Pointing, Token
-from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, SiteLook, Standing, look_of
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
 from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour, PlayerLook
 from quadropolis_gui.view.tokens import draw_check_badge, draw_kind_chip
@@ -97,7 +97,7 @@ class RulesPictures:
         target = TARGET[moment.architect][moment.slot]
         look = look_of(moment.state, self._colours())
         look.chosen_slot = moment.slot
-        look.chosen_architect = Standing(moment.architect, self._player().colour)
+        look.chosen_architect = StandingArchitect(moment.architect, self._player().colour)
         look.chosen_square = target
         look.sights = (Sight(moment.slot, target),)
         look.veiled = True

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.motion import TableMotion
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
-from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, Standing, look_of
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding
 from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
 
@@ -83,7 +83,7 @@ class TableLooks:
         if settled.tile is not None and len(settled.ways) == 1:
             architect, slot = settled.ways[0]
             look.chosen_slot = slot
-            look.chosen_architect = Standing(architect, self.architect_colour(theme, choosing.player))
+            look.chosen_architect = StandingArchitect(architect, self.architect_colour(theme, choosing.player))
         else:
             look.lit_slots = self._lit_slots(offer)
             idle = (slot for slot, architect in look.lit_slots.items() if model.takes_nothing(architect, slot))

@@ -25,7 +25,7 @@ from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
-from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, Standing
+from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
 
 Job = Callable[[], object]
@@ -142,7 +142,7 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     looks.append(SiteLook(tiles=bare, lit_slots={0: architects[0]}, hovered_slot=0, urbanist=state.urbanist))
     sights = [Sight(slot, 12) for slot in (2, 7, 12, 17)]
     looks += [SiteLook(tiles=bare, sights=(sight,)) for sight in sights]
-    grey = Standing(architects[0], boards.kit.theme.c.architect_grey)
+    grey = StandingArchitect(architects[0], boards.kit.theme.c.architect_grey)
     for sight in sights:
         looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, last_move=sight))
         looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, earlier_moves=(sight,)))

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.modes import STRIDE, Mode
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class DioramaBoard:
     """A board and its plots, in the pixels of the board's own picture."""
 
     picture: str
@@ -47,7 +47,7 @@ class Stage:
 
 
 @cache
-def stage_of(mode: Mode) -> Stage:
+def board_of(mode: Mode) -> DioramaBoard:
     """Return the board of a mode."""
     raw = json.loads(resources.asset("pictures", "geometry.json").read_text(encoding="utf-8"))
     board, building = raw["boards"][mode.name], raw["building"]
@@ -57,7 +57,7 @@ def stage_of(mode: Mode) -> Stage:
         for row, line in enumerate(centres)
         for column, centre in enumerate(line)
     }
-    return Stage(
+    return DioramaBoard(
         picture=board["picture"],
         size=(int(board["size"][0]), int(board["size"][1])),
         scale=float(board["scale"]),
