@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
+from quadropolis_gui import PROGRAM
 from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import make_screen
@@ -72,7 +73,7 @@ class App:
         settings = self._store.load()
         words = Words(settings.language)
         wanted = size or (settings.window_width, settings.window_height)
-        self.window = Window("Quadropolis", wanted, fullscreen=settings.fullscreen and size is None)
+        self.window = Window(PROGRAM, wanted, fullscreen=settings.fullscreen and size is None)
         SurfaceCache.fit_window(*self.window.size)
         frame = Frame(*self.window.size, settings.interface_size)
         theme = load_theme(settings.theme, settings.palette is Palette.SAFE)

@@ -168,13 +168,13 @@ class Scene:
         title: str,
         *,
         note: str = "",
-        back: bool = True,
+        mark: str = "",
         help_icon: bool = True,
         sound_icon: bool = True,
         settings_icon: bool = True,
         on_menu: Callable[[], None] | None = None,
     ) -> TopBar:
-        """Make the usual top bar: back, title, help, sound, settings and menu."""
+        """Make the usual top bar: back (or an icon as a mark in its place), title, help, sound, settings and menu."""
         icons: list[tuple[str, str, str, Callable[[], None]]] = []
         if help_icon:
             icons.append(("question", "help", self.t("common.help"), self.on_help))
@@ -190,7 +190,8 @@ class Scene:
             self.layer,
             title,
             note=note,
-            on_back=self.on_back if back else None,
+            mark=mark,
+            on_back=None if mark else self.on_back,
             back_tip=self.t("common.back"),
             icons=icons,
         )

@@ -1,28 +1,21 @@
-"""Sounds by name; without a sound device the program is simply silent."""
+"""Sounds by the names of their files in `assets/sounds`; without a sound device the program is simply silent."""
 
 import logging
+from functools import cache
 
 import pygame
 
 from quadropolis_gui import resources
 
-SOUNDS = (
-    "pick",
-    "place",
-    "stack",
-    "slot",
-    "urbanist",
-    "gain",
-    "mayor",
-    "round",
-    "invalid",
-    "win",
-    "button",
-    "undo",
-)
 AMBIENCE = "ambience.ogg"
 
 log = logging.getLogger(__name__)
+
+
+@cache
+def sound_names() -> frozenset[str]:
+    """Return the names of all effects."""
+    return frozenset(path.stem for path in resources.asset("sounds").glob("*.wav"))
 
 
 class Sounds:
@@ -46,7 +39,7 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play an effect by its name."""
-        if name not in SOUNDS:
+        if name not in sound_names():
             raise ValueError(f"there is no sound {name!r}")
         self.last_played = name
         if self._effects_volume <= 0 or not self._open():

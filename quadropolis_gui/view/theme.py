@@ -1,4 +1,4 @@
-"""The colours of everything, read from `assets/themes/<name>.json`."""
+"""The colours that all screens share, read from `assets/themes/<name>.json`; a game reads its own beside them."""
 
 import json
 from collections.abc import Mapping
@@ -14,7 +14,6 @@ Colour = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
 
-KINDS = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
 PLAYER_COLOURS = ("blue", "red", "green", "purple", "orange", "teal")
 
 
@@ -47,15 +46,6 @@ def darken(colour: Colour, part: float) -> Colour:
 def hex_text(colour: Colour) -> str:
     """Return the colour as `#RRGGBB`, as pygame_gui's theme wants it."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
-
-
-@dataclass(frozen=True, slots=True)
-class KindColours:
-    """A kind of building: the face of its tile, the side of it, and what is written on it."""
-
-    face: Colour
-    side: Colour
-    ink: Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +100,6 @@ class Colours(msgspec.Struct, frozen=True):
     knob_bottom: Colour
     switch_off: Colour
     switch_on: Colour
-    site_top: Colour
-    site_bottom: Colour
-    site_side: Colour
-    lot_top: Colour
-    lot_bottom: Colour
     gold: Colour
     gold_light: Colour
     gold_deep: Colour
@@ -124,7 +109,6 @@ class Colours(msgspec.Struct, frozen=True):
     focus_gap: Colour
     focus_halo: Colour
     select: Colour
-    architect_grey: Colour
     positive: Colour
     negative: Colour
     shadow: Colour
@@ -155,8 +139,6 @@ class Theme:
     outline: int
     c: Colours
     buttons: Mapping[str, ButtonColours]
-    kinds: Mapping[str, KindColours]
-    districts: tuple[tuple[Colour, Colour], ...]
     players: Mapping[str, PlayerLook]
 
     def player(self, name: str) -> PlayerLook:
@@ -176,7 +158,5 @@ def load_theme(name: str, safe_palette: bool = False) -> Theme:
         outline=int(raw["outline"]),
         c=Colours(**{name: rgb(raw["colours"][name]) for name in Colours.__struct_fields__}),
         buttons={key: ButtonColours(rgb(b["top"]), rgb(b["side"]), rgb(b["ink"])) for key, b in raw["buttons"].items()},
-        kinds={key: KindColours(rgb(k["face"]), rgb(k["side"]), rgb(k["ink"])) for key, k in raw["kinds"].items()},
-        districts=tuple((rgb(face), rgb(edge)) for face, edge in raw["districts"]),
         players={key: PlayerLook(key, rgb(palette[key]), raw["emblems"][key]) for key in PLAYER_COLOURS},
     )

@@ -1,4 +1,4 @@
-"""Small things that many screens show: emblems, kind chips, pips, strength meters, labels."""
+"""Small things that many screens show: emblems, pips, strength meters, labels."""
 
 from pygame import Rect, Surface
 
@@ -31,23 +31,6 @@ def draw_emblem(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, 
     place.center = centre
     surface.blit(kit.paint.cached(("emblem", size, player), make), (place.x - margin, place.y - margin))
     return place
-
-
-def draw_kind_chip(surface: Surface, kit: Kit, rect: Rect, kind: str, *, icon: bool = True) -> None:
-    """Draw a small tile of a kind of building: its colour, and its icon if it is large enough.
-
-    A `playground` is a park with a sign of its own.
-    """
-    look = kit.theme.kinds["park" if kind == "playground" else kind]
-    depth = max(1, round(rect.h * 0.09))
-    face = Rect(rect.x, rect.y, rect.w, rect.h - depth)
-    radius = max(2, round(rect.w * 0.22))
-    kit.paint.panel(
-        surface, face, radius, top=lighten(look.face, 0.12), bottom=look.face, depth=depth, side=look.side,
-        edge=look.ink if kit.theme.outline else None,
-    )  # fmt: skip
-    if icon and rect.w >= 14:
-        kit.icons.draw(surface, f"kind_{kind}", face.center, round(rect.w * 0.64), look.ink)
 
 
 def draw_pips(surface: Surface, kit: Kit, place: tuple[int, int], done: int, total: int) -> int:

@@ -5,7 +5,7 @@ import os
 import pygame
 from pygame import Surface
 
-from quadropolis_gui import resources
+from quadropolis_gui import PROGRAM, resources
 from quadropolis_gui.view.ui.layout import MINIMUM
 
 
@@ -20,7 +20,7 @@ def prepare() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The name under which a desktop groups the window with its menu entry.
     for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        os.environ.setdefault(variable, "Quadropolis")
+        os.environ.setdefault(variable, PROGRAM)
     try:
         pygame.display.init()
     except pygame.error as error:

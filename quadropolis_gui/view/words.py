@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from quadropolis_gui import resources
+from quadropolis_gui.view.icon_names import between_words
 from quadropolis_gui.view.plurals import CATEGORIES, plural_category
 
 LANGUAGES = ("en", "fr", "nl", "pt", "ru")
@@ -160,12 +161,6 @@ class _Params(dict[str, object]):
         self._key = key
 
     def __missing__(self, name: str) -> str:
-        if name in INLINE_ICONS:
+        if name in between_words():
             return "{" + name + "}"
         raise UnknownWords(f"{self._key} needs the parameter {name}")
-
-
-INLINE_ICONS = frozenset(
-    {"meeple", "barrel", "star", "mayor_hat", "crown", "octagon", "check", "cross", "warning", "info", "bulb"}
-    | {f"kind_{kind}" for kind in ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")}
-)

@@ -6,8 +6,10 @@ import string
 
 import pytest
 
+from quadropolis_gui import resources
+from quadropolis_gui.view.icon_names import between_words, coloured
 from quadropolis_gui.view.plurals import CATEGORIES, plural_category
-from quadropolis_gui.view.words import INLINE_ICONS, LANGUAGES, Tree, UnknownWords, Words, leaves, system_language
+from quadropolis_gui.view.words import LANGUAGES, Tree, UnknownWords, Words, leaves, system_language
 
 
 def texts(node: "str | Tree") -> list[str]:
@@ -61,7 +63,8 @@ def test_icons_in_texts_are_known_and_pass_through() -> None:
             for text in texts(node):
                 for name in parameters(text):
                     assert re.fullmatch(r"[a-z_0-9]+", name), f"{key} in {language}: {name!r}"
-    assert "meeple" in INLINE_ICONS
+    for name in between_words() | coloured():
+        assert resources.asset("icons", f"{name}.svg").is_file()
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from quadropolis_gui.scenes.load.pictures import CardPictures, mood_of
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 
@@ -87,7 +88,7 @@ class CardPainter:
             x = draw_label(surface, kit, text, (x, place.y + u(23)), colour, ink).right + u(6)
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
-        kit, c, kinds = self.kit, self.kit.c, self.kit.theme.kinds
+        kit, c, kinds = self.kit, self.kit.c, palette_of(self.kit.theme).kinds
         mode = kinds["shop"] if save.mode == "expert" else kinds["tower"]
         white: Colour = (255, 255, 255)
         badges = [(kit.t(f"common.{save.mode}"), mode.face, white if save.mode == "expert" else mode.ink)]

@@ -13,8 +13,10 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import district_colour
-from quadropolis_gui.view.theme import KINDS, Colour, lighten, mix
-from quadropolis_gui.view.tokens import draw_check_badge, draw_kind_chip
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import KINDS
+from quadropolis_gui.view.theme import Colour, lighten, mix
+from quadropolis_gui.view.tokens import draw_check_badge
 
 _EARTH: Colour = (58, 34, 8)
 
@@ -152,7 +154,7 @@ def _mat(boards: BoardKit, mode: Mode, size: tuple[int, int]) -> Surface:
     result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     squares, edge = _squares(mode, size[1])
     squares = {square: place.move(margin, margin) for square, place in squares.items()}
-    paint, districts = boards.paint, boards.theme.districts
+    paint, districts = boards.paint, boards.palette.districts
     for index, mask in enumerate(mode.districts):
         face, rim = districts[district_colour(mode, index)]
         members = [squares[square] for square in squares_in(mask)]

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name, slots_in
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
@@ -34,7 +35,7 @@ class ReplayPainter:
 
     def _architect_colour(self, player: int) -> Colour:
         if self.scene.moments.mode.common_pool:
-            return self.kit.c.architect_grey
+            return palette_of(self.kit.theme).architect_grey
         return self.kit.theme.player(self.scene.colour_of(player)).colour
 
     def _site_look(self) -> SiteLook:
@@ -65,7 +66,7 @@ class ReplayPainter:
         kit, slot = self.kit, played.move.slot
         place = self.scene.site.slot_rect(slot)
         size = max(11, round(13 * self.scene.site.scale * 516 / 342))
-        ink = kit.c.gold_ink if sum(kit.c.site_top) > 384 else kit.c.gold
+        ink = kit.c.gold_ink if sum(palette_of(kit.theme).site_top) > 384 else kit.c.gold
         label = kit.text.render(slot_name(slot), size, ink, Weight.BLACK)
         half = (self.scene.site.tile + self.scene.site.gap) // 2
         across = slot // SIDE in (0, 2)

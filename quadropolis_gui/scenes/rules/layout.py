@@ -19,7 +19,7 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.tokens import draw_kind_chip
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
 
 _LARGEST, _SMALLEST = 20.0, 11.0

@@ -8,9 +8,11 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.scenes.score_pad.count import PENALTIES, TieBreak, TieReason, tie_breaks
 from quadropolis_gui.scenes.score_pad.paint import PadPainter, joined
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.theme import lighten
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layout import cut_top, inset, rows
 
 #: More tie-breaks than this do not fit; with four players there are never more than three.
@@ -179,7 +181,7 @@ class CardPainter:
 
     def _draw_segment(self, surface: Surface, segment: Rect, category: Category) -> None:
         kit = self.kit
-        look = kit.theme.kinds[category.value]
+        look = palette_of(kit.theme).kinds[category.value]
         face = Rect(segment.x, segment.y, max(1, segment.w - max(1, kit.u(1.5))), segment.h)
         kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(look.face, 0.12), look.face)
         icon = min(round(segment.h * 0.6), face.w - kit.u(4))

@@ -15,10 +15,12 @@ from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 
 #: Red, green and blue together of a card that counts as light.
 _LIGHT = 380
@@ -179,7 +181,7 @@ class PadPainter:
         if value < 0:
             colour = darken(c.negative, 0.15) if wins else c.negative
         elif best:
-            look = kit.theme.kinds[category.value]
+            look = palette_of(kit.theme).kinds[category.value]
             # On a dark card the deep ink of the kind would not be seen.
             colour = look.ink if wins or sum(c.panel_top) > _LIGHT else lighten(look.face, 0.25)
         else:

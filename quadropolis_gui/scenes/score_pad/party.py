@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.masks import rounded, tinted
-from quadropolis_gui.view.theme import KINDS, Colour, lighten
+from quadropolis_gui.view.quadropolis.palette import KINDS, palette_of
+from quadropolis_gui.view.theme import Colour, lighten
 
 _PIECES = 130
 _TURNS = 12
@@ -60,7 +61,7 @@ class Confetti:
             sway = math.sin(fallen * 7 + scrap.x * 40) * scrap.sway
             spot = (area.x + round((scrap.x + sway) * area.w), area.y + round(fallen * area.h) - kit.u(20))
             turn = round(fallen * scrap.spin * _TURNS) % _TURNS
-            picture = self._picture(turn, kit.theme.kinds[scrap.kind].face, max(4, kit.u(11 * scrap.size)))
+            picture = self._picture(turn, palette_of(kit.theme).kinds[scrap.kind].face, max(4, kit.u(11 * scrap.size)))
             surface.blit(picture, picture.get_rect(center=spot))
 
     def _picture(self, turn: int, colour: Colour, size: int) -> Surface:

@@ -27,6 +27,7 @@ from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama
+from quadropolis_gui.view.quadropolis.palette import KINDS
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -80,7 +81,7 @@ class ScorePadScene(Scene):
         self.top_bar = self.add_top_bar(
             self.t("title.name"),
             note=self.t("score_pad.title"),
-            back=False,
+            mark="crane",
         )
         for slot, row in enumerate(self.places.rows):
             RowTarget(self.layer, row.inflate(0, -2), slot, self._opener(slot), self._describer(slot))
@@ -125,7 +126,7 @@ class ScorePadScene(Scene):
 
     def _column_begins(self, category: Category) -> None:
         if self.kit.speed is not None:
-            self.kit.sounds.play("gain" if category.value in self.kit.theme.kinds else "slot")
+            self.kit.sounds.play("gain" if category.value in KINDS else "slot")
 
     def _counted(self) -> None:
         self.kit.sounds.play("win")

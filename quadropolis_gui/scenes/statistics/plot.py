@@ -21,9 +21,10 @@ from quadropolis_gui.view.paint.plots import (
     round_scale,
     stacked_range,
 )
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import KINDS, palette_of
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.theme import KINDS, Colour
-from quadropolis_gui.view.tokens import draw_kind_chip
+from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
 
 MOST_GAMES = 40
@@ -144,7 +145,7 @@ class GamesPlot(Widget):
     # ---- drawing
 
     def _columns(self) -> list[list[ColumnPart]]:
-        kinds, idle = self.kit.theme.kinds, self.kit.c.muted
+        kinds, idle = palette_of(self.kit.theme).kinds, self.kit.c.muted
         return [parts_of(result, self.kind, lambda name: kinds[name].face, idle) for result in self.results]
 
     def _plot(self) -> Plot:

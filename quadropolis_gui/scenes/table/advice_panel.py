@@ -11,7 +11,8 @@ from quadropolis_gui.scenes.quadropolis.table.advice_words import SuggestionWord
 from quadropolis_gui.scenes.table.panels import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Card
 from quadropolis_gui.view.ui.layout import cut_top, rows
 

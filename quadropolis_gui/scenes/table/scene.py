@@ -94,7 +94,7 @@ class TableScene(Scene):
         follow_language(self.kit.words, self.session.game)
         self.boards = self._make_boards()
         self._backdrop = Backdrop(self.boards)
-        self.status = TopBar(self.layer, self.t("title.name"), icons=self._top_icons()).free
+        self.status = TopBar(self.layer, self.t("title.name"), mark="crane", icons=self._top_icons()).free
         BottomBar(self.layer)
         self.buttons = WatchButtons(self) if self.opponents.is_watched else TableButtons(self)
         self.cards = city_cards(self)

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from quadropolis_gui import __version__, resources
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import RunningGame, Screen, Services
-from quadropolis_gui.view.logo import draw_logo
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.logo import draw_logo
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import darken, lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, Card
@@ -199,10 +200,11 @@ class TitleScene(Scene):
         middle = (head.bottom + u(4) + face.bottom) // 2
         cell, step = u(9), u(9) + max(1, u(1.5))
         top = middle - (len(game.cells) * step) // 2
+        own = palette_of(kit.theme)
         for row, kinds in enumerate(game.cells):
             for column, kind in enumerate(kinds):
-                district = kit.theme.districts[(game.districts[row][column] - 1) % len(kit.theme.districts)]
-                colour = kit.theme.kinds[kind].face if kind else district[0]
+                district = own.districts[(game.districts[row][column] - 1) % len(own.districts)]
+                colour = own.kinds[kind].face if kind else district[0]
                 place = Rect(face.x + u(14) + column * step, top + row * step, cell, cell)
                 kit.paint.fill(surface, place, max(1, u(2)), colour, darken(colour, 0.04))
         left = face.x + u(14) + len(game.cells[0]) * step + u(12)

@@ -7,9 +7,6 @@ from quadropolis_gui.view.paint.cache import surface_cache
 from quadropolis_gui.view.paint.masks import tinted
 from quadropolis_gui.view.theme import Colour
 
-# These have colours of their own; all others are white and take the colour asked for.
-COLOURED = frozenset({"meeple", "barrel", "star", "octagon", "logo", "crane", "mayor_hat"})
-
 
 class Icons:
     """Gives icons by name; the names are those of the files in `assets/icons`."""

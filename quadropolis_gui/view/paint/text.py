@@ -6,16 +6,17 @@ and size, is wider than its place.
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.view.icon_names import between_words, coloured
 from quadropolis_gui.view.paint.cache import BoundedCache, surface_cache
 from quadropolis_gui.view.paint.fonts import Fonts, Weight
-from quadropolis_gui.view.paint.icons import COLOURED, Icons
+from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.theme import Colour
-from quadropolis_gui.view.words import INLINE_ICONS
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -25,8 +26,6 @@ LEAST_PART = 0.72
 ELLIPSIS = "…"
 # Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
 _WIDTHS = 2048
-# Only icons we know: people may put braces into a name or a title.
-_ICON = re.compile(r"\{(" + "|".join(sorted(INLINE_ICONS)) + r")\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +201,7 @@ class TextPainter:
         """Split a line into words and icons: (is it an icon?, text or name)."""
         parts: list[tuple[bool, str]] = []
         end = 0
-        for match in _ICON.finditer(text):
+        for match in _icons_in().finditer(text):
             if match.start() > end:
                 parts.append((False, text[end : match.start()]))
             parts.append((True, match.group(1)))
@@ -226,7 +225,7 @@ class TextPainter:
         for icon, part in self._parts(text):
             if icon:
                 extent = _icon_size(size)
-                picture = self.icons.get(part, round(size * 1.12), None if part in COLOURED else colour)
+                picture = self.icons.get(part, round(size * 1.12), None if part in coloured() else colour)
                 result.blit(picture, picture.get_rect(center=(x + extent // 2, result.get_height() // 2)))
                 x += extent
             else:
@@ -266,6 +265,12 @@ class TextPainter:
                     line = longer
             lines.append(line)
         return tuple(lines)
+
+
+@cache
+def _icons_in() -> re.Pattern[str]:
+    """Return what finds icons in a text: only those we know, since people may put braces into a name or a title."""
+    return re.compile(r"\{(" + "|".join(sorted(between_words())) + r")\}")
 
 
 def _least_size(size: int) -> int:

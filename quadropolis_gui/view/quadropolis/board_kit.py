@@ -9,6 +9,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.quadropolis.palette import Palette, palette_of
 from quadropolis_gui.view.quadropolis.pictures import Pictures
 from quadropolis_gui.view.quadropolis.pieces import Pieces
 from quadropolis_gui.view.quadropolis.tile_pictures import TilePictures
@@ -32,6 +33,11 @@ class BoardKit:
     def of(cls, kit: Kit) -> BoardKit:
         """Return the kit on top of the interface's own: always the same one, so that all screens share its pictures."""
         return _kit_of(kit.paint, kit.icons, kit.text, kit.words)
+
+    @property
+    def palette(self) -> Palette:
+        """Quadropolis' own colours in the theme chosen now."""
+        return palette_of(self.paint.theme)
 
     @property
     def theme(self) -> Theme:

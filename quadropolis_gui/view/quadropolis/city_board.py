@@ -156,7 +156,7 @@ class CityBoard:
             self.kit.tiles.draw_building(surface, stack, raised, not holding.active)
             self.kit.tiles.draw_holding(surface, stack[0].kind, holding, raised)
         if (candidate or chosen or stack) and self.mode.numbers and self.tile >= 34:
-            kind = self.kit.theme.kinds[stack[0].kind.code] if stack else None
+            kind = self.kit.palette.kinds[stack[0].kind.code] if stack else None
             self._square_number(surface, square, kind.ink if kind else self.kit.theme.c.gold_ink)
         if square in look.marked:
             self._mark(surface, place)
@@ -199,7 +199,7 @@ class CityBoard:
             centre = (place.centerx, place.bottom - round(place.h * 0.09) - height // 2)
             self.kit.pieces.vp_pill(surface, centre, height, candidate.change, round(place.w * 0.94))
         size = max(13, round(place.w * 0.26))
-        colour = self.kit.theme.c.architect_grey if self.mode.common_pool else look.player.colour
+        colour = self.kit.palette.architect_grey if self.mode.common_pool else look.player.colour
         right = place.right - round(place.w * 0.04)
         for index, number in enumerate(reversed(candidate.architects)):
             x = right - size // 2 - round(index * size * 0.94)
@@ -325,7 +325,7 @@ class CityBoard:
             paint.panel(result, face, round(22 * s), depth=self.depth, shadow=max(3, round(10 * s)), shadow_alpha=130)
         away = (margin - self.rect.x, margin - self.rect.y)
         for index, district in enumerate(self.geometry.districts):
-            face_colour, edge_colour = self.kit.theme.districts[district_colour(self.mode, index)]
+            face_colour, edge_colour = self.kit.palette.districts[district_colour(self.mode, index)]
             place = district.move(away)
             radius = round(self.tile * 0.155)
             paint.fill(result, place, radius, lighten(face_colour, 0.15), face_colour)
@@ -343,7 +343,7 @@ class CityBoard:
 
     def _paint_well(self, paint: Paint, result: Surface, square: int, away: tuple[int, int]) -> None:
         place = self.geometry.squares[square].move(away)
-        _, edge = self.kit.theme.districts[district_colour(self.mode, self.mode.district_of(square))]
+        _, edge = self.kit.palette.districts[district_colour(self.mode, self.mode.district_of(square))]
         paint.well(
             result,
             place,

@@ -19,6 +19,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, blurred, graded, gradient, rounded, tinted
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama_board import DioramaBoard, board_of
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
@@ -216,7 +217,7 @@ class Diorama:
         counts = [first, first, len(kinds) + len(costs) - 2 * first]
         places = _chip_places(place, [count for count in counts if count], scale)
         for spot, kind in zip(places, kinds, strict=False):
-            colours = theme.kinds[kind.code]
+            colours = palette_of(theme).kinds[kind.code]
             value = points[Category(kind.code)]
             middle = self._chip(surface, theme, spot, scale, (colours.face, colours.side), value)
             kit.icons.draw(surface, f"kind_{kind.code}", middle, round(21 * scale), colours.ink)

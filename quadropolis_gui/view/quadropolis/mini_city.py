@@ -52,7 +52,7 @@ def draw_cell(kit: BoardKit, surface: Surface, place: Rect, stack: tuple[Tile, .
     if not stack:
         paint.fill(surface, place, radius, lighten(empty, 0.1))
         return
-    colours = kit.theme.kinds[stack[0].kind.code]
+    colours = kit.palette.kinds[stack[0].kind.code]
     depth = max(1, round(place.h * 0.09))
     face = Rect(place.x, place.y, place.w, place.h - depth)
     paint.panel(
@@ -163,7 +163,7 @@ class MiniCity:
         self._draw_header(surface, look)
         for square, cell in self._cells.items():
             district = district_colour(self.mode, self.mode.district_of(square))
-            draw_cell(self.kit, surface, cell, look.city.stacks[square], self.kit.theme.districts[district][0])
+            draw_cell(self.kit, surface, cell, look.city.stacks[square], self.kit.palette.districts[district][0])
             if square == look.marked:
                 edge = max(1, round(2 * s))
                 outer = cell.inflate(2 * edge, 2 * edge)

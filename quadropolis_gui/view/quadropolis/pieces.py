@@ -18,6 +18,7 @@ from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.quadropolis.palette import Palette, palette_of
 from quadropolis_gui.view.quadropolis.pictures import Pictures
 from quadropolis_gui.view.theme import BLACK, WHITE, Colour, PlayerLook, darken, lighten, mix
 from quadropolis_gui.view.words import Words
@@ -117,7 +118,7 @@ class Pieces:
             self._slot(result, middle, size, turn)
             if state is ArchitectState.BLOCKED:
                 part = max(7, round(size * 0.34))
-                cross = self.icons.get("cross", part, mix(c.site_side, BLACK, 0.12))
+                cross = self.icons.get("cross", part, mix(self._palette.site_side, BLACK, 0.12))
                 result.blit(cross, cross.get_rect(center=spot))
             return result
         if state is ArchitectState.SPENT:
@@ -130,8 +131,8 @@ class Pieces:
             inner = self._arrow(round(size * 0.86), turn)
             off = (size - inner.get_width()) // 2
             outline.blit(inner, (off, off), special_flags=pygame.BLEND_RGBA_SUB)
-            _centre(result, tinted(masks.whiten(outline), mix(c.gold_deep, c.site_side, 0.35), 235), middle)
-            self._number(result, number, spot, size * 0.46, mix(c.site_side, BLACK, 0.15), 215)
+            _centre(result, tinted(masks.whiten(outline), mix(c.gold_deep, self._palette.site_side, 0.35), 235), middle)
+            self._number(result, number, spot, size * 0.46, mix(self._palette.site_side, BLACK, 0.15), 215)
             return result
         if state is ArchitectState.LIT:
             _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 7), 1.9), c.glow), middle)
@@ -164,16 +165,19 @@ class Pieces:
         _centre(result, tinted(masks.whiten(shine), WHITE, 90), middle)
 
     def _slot(self, result: Surface, middle: Point, size: int, turn: int) -> None:
-        c = self.paint.theme.c
         arrow = self._arrow(size, turn)
-        _centre(result, tinted(arrow, lighten(c.site_top, 0.55), 150), (middle[0], middle[1] + max(1, size // 26)))
-        floor = mix(c.site_bottom, c.site_side, 0.26)
+        _centre(
+            result,
+            tinted(arrow, lighten(self._palette.site_top, 0.55), 150),
+            (middle[0], middle[1] + max(1, size // 26)),
+        )
+        floor = mix(self._palette.site_bottom, self._palette.site_side, 0.26)
         _centre(result, graded(arrow, floor, lighten(floor, 0.08)), middle)
         dark = arrow.copy()
         away = max(1, round(size * 0.03))
         soft = self._soft_arrow(size, turn, away)
         dark.blit(soft, (-3 * away, max(1, round(size * 0.06)) - 3 * away), special_flags=pygame.BLEND_RGBA_SUB)
-        _centre(result, tinted(masks.whiten(dark), mix(c.site_side, BLACK, 0.4), 150), middle)
+        _centre(result, tinted(masks.whiten(dark), mix(self._palette.site_side, BLACK, 0.4), 150), middle)
 
     def _pile(self, size: int, number: int, count: int, state: ArchitectState) -> Surface:
         # Only put together here: one that is painted whole takes longer than a frame, and every move changes one.
@@ -181,7 +185,11 @@ class Pieces:
         behind = 0 if state is ArchitectState.SPENT else min(count, 4) - 1
         faded = state is ArchitectState.FADED
         result = self._painted(("behind", size, behind, faded), lambda: self._pile_behind(size, behind, faded)).copy()
-        _centre(result, self._architect_picture(size, number, c.architect_grey, Pointing.UP, state), (size, size))
+        _centre(
+            result,
+            self._architect_picture(size, number, self._palette.architect_grey, Pointing.UP, state),
+            (size, size),
+        )
         if state is ArchitectState.SPENT or count < 2:
             return result
         # The chip is light in every theme.
@@ -199,7 +207,7 @@ class Pieces:
         """The architects behind the first of a pile."""
         c = self.paint.theme.c
         result = blank((size * 2, size * 2))
-        back = mix(c.architect_grey, c.bar_bottom, 0.7 if faded else 0.2)
+        back = mix(self._palette.architect_grey, c.bar_bottom, 0.7 if faded else 0.2)
         step = max(2, round(size * 0.08))
         for layer in range(behind, 0, -1):
             middle = (size + step * layer, size - step * layer)
@@ -357,6 +365,10 @@ class Pieces:
         return result
 
     # ---- within
+
+    @property
+    def _palette(self) -> Palette:
+        return palette_of(self.paint.theme)
 
     def _place(self, surface: Surface, centre: Point, key: Hashable, make: Callable[[], Surface]) -> None:
         _centre(surface, self._painted(key, make), centre)

@@ -164,13 +164,13 @@ class SiteBoard:
 
     def _out_of_play(self, surface: Surface, place: Rect, round_number: int) -> None:
         """A face-down tile: a flat, quiet plate with the round; nothing to take."""
-        paint, c = self.kit.paint, self.kit.theme.c
+        paint, own = self.kit.paint, self.kit.palette
         inset = max(2, round(place.w * 0.06))
         flat = place.inflate(-2 * inset, -2 * inset)
         radius = round(place.w * RADIUS * 0.8)
-        face = mix(c.lot_top, c.site_top, 0.32)
+        face = mix(own.lot_top, own.site_top, 0.32)
         paint.fill(surface, flat, radius, face, None, 150)
-        paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(c.lot_top, 0.16), 110)
+        paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(own.lot_top, 0.16), 110)
         size = max(10, round(place.w * 0.34))
         label = self.kit.text.render(str(round_number), size, darken(face, 0.22), Weight.BLACK)
         ink = label.get_bounding_rect()
@@ -278,12 +278,12 @@ class SiteBoard:
         size = max(9, round(17 * self.scale))
 
         def make() -> Surface:
-            c = self.kit.theme.c
+            c, own = self.kit.theme.c, self.kit.palette
             arrow = masks.polygon((size, size), [(0.28, 0.14), (0.80, 0.5), (0.28, 0.86)])
             arrow = masks.whiten(pygame.transform.gaussian_blur(arrow, 1))
             result = blank((size * 2, size * 2))
             blur = max(1, round(2 * self.scale))
-            dark = tinted(masks.soft_edge(arrow, blur, 1.8), mix(c.site_side, BLACK, 0.4), 230)
+            dark = tinted(masks.soft_edge(arrow, blur, 1.8), mix(own.site_side, BLACK, 0.4), 230)
             result.blit(dark, dark.get_rect(center=(size, size)))
             for _ in range(2):
                 result.blit(graded(arrow, c.glow, c.gold), arrow.get_rect(center=(size, size)))
@@ -305,7 +305,7 @@ class SiteBoard:
         return self._ground
 
     def _paint_board(self) -> Surface:
-        c, scale = self.kit.theme.c, self.scale
+        own, scale = self.kit.palette, self.scale
         # Its own paint: what is painted once and kept here need not be kept there as well.
         paint = Paint(self.kit.theme, 1)
         margin = self._margin
@@ -317,31 +317,33 @@ class SiteBoard:
             result,
             face,
             radius,
-            top=c.site_top,
-            bottom=c.site_bottom,
+            top=own.site_top,
+            bottom=own.site_bottom,
             depth=depth,
-            side=c.site_side,
+            side=own.site_side,
             shadow=max(3, round(10 * scale)),
             shadow_alpha=130,
         )
         inset = max(2, round(4 * scale))
         rim = face.inflate(-2 * inset, -2 * inset)
-        paint.ring(result, rim, round(19 * scale), max(1.0, 1.5 * scale), lighten(c.site_top, 0.55), 120)
+        paint.ring(result, rim, round(19 * scale), max(1.0, 1.5 * scale), lighten(own.site_top, 0.55), 120)
         edge = round(_LOT * scale)
         lot = self._lot.move(margin - self.rect.x, margin - self.rect.y).inflate(2 * edge, 2 * edge)
         lot_radius = round(16 * scale)
-        paint.fill(result, lot, lot_radius, mix(c.lot_top, c.site_top, 0.27), mix(c.lot_bottom, c.site_top, 0.30))
+        paint.fill(
+            result, lot, lot_radius, mix(own.lot_top, own.site_top, 0.27), mix(own.lot_bottom, own.site_top, 0.30)
+        )
         self._hollow(result, lot, lot_radius)
-        paint.ring(result, lot, lot_radius, max(1.0, 2 * scale), mix(c.site_side, c.lot_top, 0.4), 150)
+        paint.ring(result, lot, lot_radius, max(1.0, 2 * scale), mix(own.site_side, own.lot_top, 0.4), 150)
         for place in self._squares:
             well = place.move(margin - self.rect.x, margin - self.rect.y)
             paint.well(
                 result,
                 well,
                 round(place.w * RADIUS),
-                top=c.lot_top,
-                bottom=c.lot_bottom,
-                dark=mix(c.site_side, BLACK, 0.45),
+                top=own.lot_top,
+                bottom=own.lot_bottom,
+                dark=mix(own.site_side, BLACK, 0.45),
                 depth=max(2, round(4 * scale)),
                 alpha=125,
             )
@@ -352,7 +354,7 @@ class SiteBoard:
         mask = rounded(rect.size, radius)
         lip = mask.copy()
         lip.blit(mask, (0, -max(1, round(2 * self.scale))), special_flags=BLEND_RGBA_SUB)
-        surface.blit(tinted(masks.whiten(lip), lighten(self.kit.theme.c.site_top, 0.6), 110), rect)
+        surface.blit(tinted(masks.whiten(lip), lighten(self.kit.palette.site_top, 0.6), 110), rect)
 
 
 __all__ = ["Sight", "SiteBoard", "SiteLook", "StandingArchitect", "look_of"]

@@ -22,6 +22,7 @@ from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pictures import GHOST, IDLE, PLAIN, Finish, Pictures, picture_name, toned
 from quadropolis_gui.view.quadropolis.pieces import Pieces, Token
 from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, mix
@@ -210,7 +211,7 @@ class TilePictures:
         return result
 
     def _plate(self, kind: Kind, size: int) -> Surface:
-        colours = self.paint.theme.kinds[kind.code]
+        colours = palette_of(self.paint.theme).kinds[kind.code]
         return self._bare(size, colours.face, colours.side, halo=0.6)
 
     def _bare(self, size: int, face: Colour, side: Colour, halo: float) -> Surface:
@@ -243,7 +244,7 @@ class TilePictures:
         width = round(size * part)
         left = pad + (size - width) // 2
         top = pad + height - round(width * 0.985) + round(size * 0.005)
-        ink = self.paint.theme.kinds[stack[0].kind.code].ink
+        ink = palette_of(self.paint.theme).kinds[stack[0].kind.code].ink
         shade = self._plot_shadow(size, width)
         result.blit(tinted(shade, darken(ink, 0.3), 165), (pad, top + round(width * 0.70) - shade.get_height() // 2))
         result.blit(self.pictures.building(stack, width, finish), (left, top))
@@ -272,7 +273,7 @@ class TilePictures:
         result.blit(
             tinted(masks.soft_edge(sheet, blur), self.paint.theme.c.shadow, 70), (pad - 3 * blur, pad - 3 * blur + blur)
         )
-        ink = self.paint.theme.kinds[tile.kind.code].ink
+        ink = palette_of(self.paint.theme).kinds[tile.kind.code].ink
         result.blit(tinted(sheet, (255, 253, 246)), (pad, pad))
         name = "kind_playground" if tile.is_playground else f"kind_{tile.kind.code}"
         icon = self.icons.get(name, round(cut * 0.76), ink)
@@ -315,7 +316,7 @@ class TilePictures:
         pad, height = margin_of(size), size - round(size * DEPTH)
         mark = "4" if tile.min_players == 4 else f"{tile.min_players}+"
         part = 0.078 if size >= SMALL else 0.112
-        ink = self.paint.theme.kinds[tile.kind.code].ink
+        ink = palette_of(self.paint.theme).kinds[tile.kind.code].ink
         label = self.text.render(mark, max(7, round(size * part)), WHITE, Weight.EXTRABOLD)
         high = max(9, round(size * part * 1.28))
         wide = max(high, label.get_width() + round(size * part * 0.8))

@@ -13,9 +13,10 @@ from quadropolis_gui.view.ui.layer import Layer, Widget
 
 
 class TopBar(Widget):
-    """The dark bar at the top: a back button or the crane, the title, and icons at the right.
+    """The dark bar at the top: a back button or a mark, the title, and icons at the right.
 
-    `icons` are (icon, key, tip, action) from left to right; `free` is the room left between title and icons.
+    `mark` is the icon at the left where there is no back button; `icons` are (icon, key, tip, action) from left to
+    right; `free` is the room left between title and icons.
     """
 
     focusable = False
@@ -27,6 +28,7 @@ class TopBar(Widget):
         title: str,
         *,
         note: str = "",
+        mark: str = "",
         on_back: Callable[[], None] | None = None,
         back_tip: str = "",
         icons: Sequence[tuple[str, str, str, Callable[[], None]]] = (),
@@ -35,6 +37,7 @@ class TopBar(Widget):
         super().__init__(layer, kit.frame.top_bar(), key="top_bar", radius=0)
         self.title = title
         self.note = note
+        self.mark = mark
         self._back = on_back is not None
         chip, place = kit.u(32), self.place
         top = (place.h - chip) // 2
@@ -75,8 +78,8 @@ class TopBar(Widget):
         kit.paint.fill(surface, place, 0, c.bar_top, lighten(c.bar_bottom, 0.03))
         line = max(1, kit.u(1))
         surface.fill(c.bar_edge, Rect(0, place.bottom - 2 * line, place.w, line))
-        if not self._back:
-            kit.icons.draw(surface, "crane", (kit.u(33), place.centery), kit.u(26), c.gold)
+        if self.mark:
+            kit.icons.draw(surface, self.mark, (kit.u(33), place.centery), kit.u(26), c.gold)
         kit.text.draw(surface, self.title, self._title_box(), kit.frame.font(19), c.on_dark, Weight.BLACK)
         if self.note:
             box = self._note_box()

@@ -74,7 +74,7 @@ def vision_sheet(kit: BoardKit, size: int = 72, columns: int = 16) -> Surface:
         seen = seen_with(vision, plain)
         result.blit(seen, (0, number * height))
         strip = Rect(0, number * height, plain.get_width(), _HEAD)
-        result.fill(kit.theme.c.site_top, strip)
+        result.fill(kit.palette.site_top, strip)
         _title(kit, result, vision.value, strip)
     return result
 
@@ -96,7 +96,7 @@ def _sheet(kit: BoardKit, title: str, size: int, count: int, columns: int) -> tu
     gap = max(10, margin_of(size))
     rows = -(-count // columns)
     sheet = Surface((columns * (size + gap) + gap, rows * (size + gap) + gap + _HEAD), depth=24)
-    sheet.fill(kit.theme.c.site_top)
+    sheet.fill(kit.palette.site_top)
     _title(kit, sheet, title, Rect(0, 0, sheet.get_width(), _HEAD))
     places = []
     for index in range(count):

@@ -12,8 +12,9 @@ from quadropolis_gui.scenes.score_pad.count import PENALTIES
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.theme import lighten, mix
-from quadropolis_gui.view.tokens import draw_check_badge, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import cut_top, inset
 
 

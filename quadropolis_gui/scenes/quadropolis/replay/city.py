@@ -16,10 +16,12 @@ from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import district_colour
 from quadropolis_gui.view.quadropolis.city_look import free_of, holdings_of
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 
 _EARTH: Colour = (58, 34, 8)
 _HEADER, _FOOTER, _LABEL, _PAD = 50, 42, 19, 12
@@ -197,7 +199,7 @@ class ReplayCity:
         """The number of floors: heights are hard to compare at this size."""
         size = max(11, round(place.w * 0.34))
         spot = (place.x + round(size * 0.42), place.y + round(size * 0.42))
-        ink = self.kit.theme.kinds[kind].ink
+        ink = palette_of(self.kit.theme).kinds[kind].ink
         self.boards.pieces.disc(surface, spot, size, floors, (255, 253, 246), ink)
 
     def _draw_footer(self, surface: Surface, look: CityMoment) -> None:
@@ -291,7 +293,7 @@ class ReplayCity:
         for number, district in enumerate(self.mode.districts):
             places = [self._squares[square] for square in squares_in(district)]
             area = places[0].unionall(places).inflate(2 * edge, 2 * edge).move(-corner[0], -corner[1])
-            face, rim = kit.theme.districts[district_colour(self.mode, number)]
+            face, rim = palette_of(kit.theme).districts[district_colour(self.mode, number)]
             radius = round(self.tile * 0.19)
             kit.paint.fill(result, area, radius, lighten(face, 0.15), face)
             kit.paint.ring(result, area, radius, max(1.0, kit.frame.scale), rim)

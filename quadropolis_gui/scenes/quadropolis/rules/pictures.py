@@ -26,11 +26,13 @@ from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook
 from quadropolis_gui.view.quadropolis.diorama import Diorama
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import Pointing, Token
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
 from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour, PlayerLook
-from quadropolis_gui.view.tokens import draw_check_badge, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import columns, cut_top, grid, inset, rows, square_inside
 
 
@@ -130,7 +132,7 @@ class RulesPictures:
             high = min(cell.h, kit.u(44) + round(cell.w * (1.06 if mode is CLASSIC else 0.96)))
             top, body = cut_top(Rect(cell.x, cell.centery - high // 2, cell.w, high), kit.u(40), kit.u(4))
             self._caption(surface, top, kit.t(f"rules.{mode.name}"))
-            colour = kit.c.architect_grey if mode.common_pool else self._player().colour
+            colour = palette_of(kit.theme).architect_grey if mode.common_pool else self._player().colour
             width = kit.text.width(kit.t(f"rules.{mode.name}"), kit.frame.font(16), Weight.BLACK)
             spot = (top.centerx - width // 2 - kit.u(26), top.centery)
             self.boards.pieces.architect(surface, spot, kit.u(32), moment.architect, colour, Pointing.UP)

@@ -11,6 +11,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import district_colour
 from quadropolis_gui.view.quadropolis.city_look import holdings_of
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
 from quadropolis_gui.view.theme import Colour, lighten, mix
 
@@ -65,14 +66,14 @@ class Plot:
             if not places:
                 continue
             area = places[0].unionall(places).inflate(2 * edge, 2 * edge)
-            face, rim = kit.theme.districts[district_colour(mode, number)]
+            face, rim = palette_of(kit.theme).districts[district_colour(mode, number)]
             radius = round(self.tile * 0.155)
             kit.paint.fill(surface, area, radius, lighten(face, 0.15), face)
             kit.paint.ring(surface, area, radius, max(1.0, self.tile * 0.016), rim)
 
     def _draw_well(self, surface: Surface, kit: Kit, square: int, place: Rect) -> None:
         mode = self.city.mode
-        _, rim = kit.theme.districts[district_colour(mode, mode.district_of(square))]
+        _, rim = palette_of(kit.theme).districts[district_colour(mode, mode.district_of(square))]
         kit.paint.well(
             surface,
             place,

@@ -13,9 +13,10 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import highest_in_classic
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.theme import Colour, lighten, mix
-from quadropolis_gui.view.tokens import draw_kind_chip
 from quadropolis_gui.view.ui.layout import columns
 
 #: Kinds whose neighbours or groups exist in Expert only.
@@ -24,19 +25,19 @@ EXPERT_KINDS = (Kind.OFFICE, Kind.MONUMENT)
 
 def expert_tint(kit: Kit) -> Colour:
     """The colour behind what counts in Expert only."""
-    return mix(kit.theme.kinds["office"].face, kit.c.panel_top, 0.45)
+    return mix(palette_of(kit.theme).kinds["office"].face, kit.c.panel_top, 0.45)
 
 
 def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> None:
     """Draw the ground of something that counts in Expert only: its colour, a rim, and the letter in a corner."""
     kit.paint.fill(surface, rect, radius, expert_tint(kit))
-    kit.paint.ring(surface, rect, radius, max(1.0, kit.frame.scale * 1.3), kit.theme.kinds["office"].side)
+    kit.paint.ring(surface, rect, radius, max(1.0, kit.frame.scale * 1.3), palette_of(kit.theme).kinds["office"].side)
     size = max(9, min(kit.frame.font(10), round(rect.h * 0.4)))
     mark = kit.t("rules.card.expert_mark")
     width = kit.text.width(mark, size, Weight.BLACK)
     height = kit.text.line_height(size, Weight.BLACK)
     box = Rect(rect.right - width - max(2, kit.u(4)), rect.y, width, height)
-    kit.text.draw(surface, mark, box, size, kit.theme.kinds["office"].ink, Weight.BLACK, least=8)
+    kit.text.draw(surface, mark, box, size, palette_of(kit.theme).kinds["office"].ink, Weight.BLACK, least=8)
 
 
 def kind_name(kit: Kit, kind: Kind) -> str:
@@ -88,7 +89,7 @@ def draw_value_cell(
     surface: Surface, kit: Kit, cell: Rect, label: str, value: int, kind: Kind, *, expert: bool, lit: bool = False
 ) -> None:
     """Draw one cell of a table: what is counted, and the VP."""
-    c, look, radius = kit.c, kit.theme.kinds[kind.code], kit.u(6)
+    c, look, radius = kit.c, palette_of(kit.theme).kinds[kind.code], kit.u(6)
     if lit:
         kit.paint.gold_rim(surface, cell, radius, max(1, kit.u(2)), max(2, kit.u(3)))
     if expert:
@@ -139,7 +140,7 @@ def draw_office_table(
     surface: Surface, kit: Kit, rect: Rect, lit: Sequence[tuple[int, int]] = (), *, tinted: bool = True
 ) -> None:
     """Draw VP of an Office Tower by floors (across) and size of its group (down); `lit` are (group, floors)."""
-    c, look = kit.c, kit.theme.kinds["office"]
+    c, look = kit.c, palette_of(kit.theme).kinds["office"]
     groups, floors = len(OFFICE_BY_GROUP) - 1, len(OFFICE_BY_GROUP[0]) - 1
     gap, radius = kit.u(3), kit.u(5)
     lead = min(rect.w // 4, kit.u(84))

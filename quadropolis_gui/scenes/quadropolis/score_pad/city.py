@@ -20,9 +20,10 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import CityLook, free_of, holdings_of
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar, ScrollArea
 from quadropolis_gui.view.ui.inputs import Option, Segmented

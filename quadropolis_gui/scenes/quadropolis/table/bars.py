@@ -16,9 +16,10 @@ from quadropolis_gui.scenes.quadropolis.table.words import TableWords, short_nam
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip, draw_pips
+from quadropolis_gui.view.tokens import draw_emblem, draw_pips
 from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
 
 #: Room on both sides of the lines between the parts of the top bar.

@@ -10,8 +10,10 @@ from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import WHITE, Colour
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 
 
 def draw_log(surface: Surface, kit: Kit, boards: TableBoards, model: TableModel, words: TableWords) -> None:
@@ -54,7 +56,7 @@ def _draw_short(
             # number has the ink of the kind; and it stays on the chip, clear of the words.
             disc = max(9, round(size * 0.6))
             spot = (x + size - round(disc * 0.4), row.centery + round(size * 0.32))
-            boards.kit.pieces.disc(surface, spot, disc, entry.floor, WHITE, kit.theme.kinds[code].ink)
+            boards.kit.pieces.disc(surface, spot, disc, entry.floor, WHITE, palette_of(kit.theme).kinds[code].ink)
     else:
         kit.icons.draw(surface, "trash" if entry.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark)
     x += size + kit.u(5)

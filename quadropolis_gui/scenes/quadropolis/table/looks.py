@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.motion import TableMotion
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
+from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding
 from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
@@ -36,7 +37,7 @@ class TableLooks:
     def architect_colour(self, theme: Theme, player: int) -> Colour:
         """The colour of a player's architects; those of the common pool are grey."""
         if self.model.session.mode.common_pool:
-            return theme.c.architect_grey
+            return palette_of(theme).architect_grey
         return self.player(theme, player).colour
 
     # The site

@@ -16,7 +16,8 @@ from quadropolis_gui.scenes.quadropolis.table.words import TableWords, short_nam
 from quadropolis_gui.scenes.table.panels import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.tokens import draw_emblem, draw_kind_chip
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layer import Modal, Widget

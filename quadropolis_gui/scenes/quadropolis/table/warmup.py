@@ -115,7 +115,7 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     yield from _floor_jobs(boards, state)
     if state.mode.common_pool:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
-            yield from _hand_jobs(boards, state, look, boards.kit.theme.c.architect_grey, spare=1)
+            yield from _hand_jobs(boards, state, look, boards.kit.palette.architect_grey, spare=1)
     for step in range(state.player_count):
         city = state.cities[(state.to_move + step) % state.player_count]
         for square in squares_in(city.mode.squares & ~city.empty):
@@ -142,7 +142,7 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
     looks.append(SiteLook(tiles=bare, lit_slots={0: architects[0]}, hovered_slot=0, urbanist=state.urbanist))
     sights = [Sight(slot, 12) for slot in (2, 7, 12, 17)]
     looks += [SiteLook(tiles=bare, sights=(sight,)) for sight in sights]
-    grey = StandingArchitect(architects[0], boards.kit.theme.c.architect_grey)
+    grey = StandingArchitect(architects[0], boards.kit.palette.architect_grey)
     for sight in sights:
         looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, last_move=sight))
         looks.append(SiteLook(tiles=bare, architects={sight.slot: grey}, earlier_moves=(sight,)))

@@ -5,8 +5,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.theme import lighten
-from quadropolis_gui.view.tokens import draw_kind_chip
 
 LOTS = ("tower", "park", "harbor", "shop")
 
