@@ -116,7 +116,6 @@ class Colours(msgspec.Struct, frozen=True):
     sky_top: Colour
     sky_bottom: Colour
     sky_light: Colour
-    cloud: Colour
     sky_ink: Colour
     dusk_top: Colour
     dusk_bottom: Colour

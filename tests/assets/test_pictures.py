@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures"
+PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures" / "quadropolis"
 FLOORS = range(1, 6)
 
 TOWERS = [f"tower_{roof}_{floors}" for roof, floors in product(("teal", "coral", "gold", "mayor"), FLOORS)]

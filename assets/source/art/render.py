@@ -1,10 +1,10 @@
-"""Render the pictures of the game.
+"""Render the pictures of Quadropolis.
 
     python assets/source/art/render.py                 all pictures
     python assets/source/art/render.py shop_1 urbanist the named ones
     python assets/source/art/render.py --samples 16 ... quicker and coarser
 
-The pictures and geometry.json go to assets/pictures; running it again makes the same pictures.
+The pictures and geometry.json go to assets/pictures/quadropolis; running it again makes the same pictures.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from board import BOARDS, diorama
 from PIL import Image, ImageFilter
 from sprites import SPRITES
 
-PICTURES = Path(__file__).resolve().parents[2] / "pictures"
+PICTURES = Path(__file__).resolve().parents[2] / "pictures" / "quadropolis"
 SAMPLES = 64
 FIGURE = 256
 FLOORS = range(1, 6)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui import __version__, resources
+from quadropolis_gui import __version__
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.view.paint.fonts import Weight
@@ -36,7 +36,6 @@ class TitleScene(Scene):
         self._game: RunningGame | None = None
         self.city: TitleCity | None = None
         self._shown = False
-        self._city_has_clouds = (resources.assets() / "pictures" / "cloud_1.png").is_file()
 
     def on_update(self, dt: float) -> None:
         """Let the city grow; it comes after the first frame, which must not wait for its pictures."""
@@ -123,7 +122,7 @@ class TitleScene(Scene):
     def draw_back(self, surface: Surface) -> None:
         """Draw the sky, the name of the game and the notes at the bottom."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        kit.scenery.draw_sky(surface, clouds=not self._city_has_clouds)
+        kit.scenery.draw_sky(surface)
         if self.city is not None:
             self.city.draw(surface, self._city_place())
         draw_logo(surface, kit, Rect(self._left(), self._logo_top(), u(480), u(90)), self.t("title.name"))

@@ -8,7 +8,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.cache import surface_cache
-from quadropolis_gui.view.theme import Colour, Theme, darken, lighten, mix
+from quadropolis_gui.view.theme import Theme
 
 
 class Scenery:
@@ -29,10 +29,10 @@ class Scenery:
         size = surface.get_size()
         surface.blit(self._cache.get(("table", size), lambda: wood(size, self.theme)), (0, 0))
 
-    def draw_sky(self, surface: Surface, *, clouds: bool = True) -> None:
+    def draw_sky(self, surface: Surface) -> None:
         """Fill a surface with the morning sky of the title screen."""
         size = surface.get_size()
-        surface.blit(self._cache.get(("sky", size, clouds), lambda: sky(size, self.theme, clouds=clouds)), (0, 0))
+        surface.blit(self._cache.get(("sky", size), lambda: sky(size, self.theme)), (0, 0))
 
     def sky_panel(self, size: tuple[int, int], mood: str = "day", radius: int = 0) -> Surface:
         """Return a small sky, as behind the city of a saved game; `mood` is day, dusk or morning."""
@@ -93,8 +93,8 @@ def _vignette(size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def sky(size: tuple[int, int], theme: Theme, *, clouds: bool = True) -> Surface:
-    """Return a sky from blue to warm with soft light, and a few clouds."""
+def sky(size: tuple[int, int], theme: Theme) -> Surface:
+    """Return a sky from blue to warm with soft light."""
     c = theme.c
     result = masks.gradient(size, c.sky_top, c.sky_bottom).convert()
     small = (max(2, size[0] // 16), max(2, size[1] // 16))
@@ -104,10 +104,6 @@ def sky(size: tuple[int, int], theme: Theme, *, clouds: bool = True) -> Surface:
     light = masks.whiten(pygame.transform.gaussian_blur(light, max(2, small[1] // 7)))
     result.blit(pygame.transform.smoothscale(masks.tinted(light, c.sky_light), size), (0, 0))
     _roughen(result)
-    if not clouds:
-        return result
-    for x, y, scale, alpha in ((0.79, 0.115, 0.78, 175), (0.468, 0.183, 0.56, 150), (0.887, 0.247, 0.42, 120)):
-        draw_cloud(result, (round(x * size[0]), round(y * size[1])), size[1] / 720 * scale, c.cloud, alpha)
     return result
 
 
@@ -120,16 +116,3 @@ def _roughen(surface: Surface) -> None:
     noise = pygame.image.frombuffer(bytes(pixels), (side, side), "RGB").convert()
     places = [(x, y) for x in range(0, surface.get_width(), side) for y in range(0, surface.get_height(), side)]
     surface.fblits([(noise, place) for place in places], BLEND_RGB_ADD)
-
-
-def draw_cloud(surface: Surface, place: tuple[int, int], scale: float, colour: Colour, alpha: int) -> None:
-    """Draw a flat cloud with a soft edge, its top left at a place."""
-    k = scale * 2
-    large = masks.blank((round(260 * k), round(110 * k)))
-    for x, y, radius in ((60, 70, 32), (105, 50, 44), (155, 58, 38), (200, 76, 26)):
-        pygame.draw.circle(large, (255, 255, 255, 255), (x * k, y * k), radius * k)
-    pygame.draw.rect(large, (255, 255, 255, 255), Rect(30 * k, 66 * k, 196 * k, 36 * k), border_radius=round(18 * k))
-    half = pygame.transform.smoothscale(large, (max(1, round(260 * scale)), max(1, round(110 * scale))))
-    cloud = masks.graded(masks.whiten(half), lighten(colour, 0.3), mix(colour, darken(colour, 0.06), 0.6))
-    cloud.set_alpha(alpha)
-    surface.blit(cloud, place)

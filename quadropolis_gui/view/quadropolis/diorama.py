@@ -1,6 +1,6 @@
 """A city as an isometric picture: all buildings at their height on one board, under a sky; the postcard of it.
 
-Everything is composed from the pictures in `assets/pictures`, from back to front.
+Everything is composed from the pictures in `assets/pictures/quadropolis`, from back to front.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where buildings stand on the board of a diorama, read from `assets/pictures/geometry.json`."""
+"""Where buildings stand on the board of a diorama, read from `assets/pictures/quadropolis/geometry.json`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class DioramaBoard:
 @cache
 def board_of(mode: Mode) -> DioramaBoard:
     """Return the board of a mode."""
-    raw = json.loads(resources.asset("pictures", "geometry.json").read_text(encoding="utf-8"))
+    raw = json.loads(resources.asset("pictures", "quadropolis", "geometry.json").read_text(encoding="utf-8"))
     board, building = raw["boards"][mode.name], raw["building"]
     centres = board["plot_centres"]
     plots = {

@@ -18,6 +18,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, all_tiles
 from quadropolis_gui.view.paint.cache import surface_cache
 from quadropolis_gui.view.quadropolis.plain_buildings import plain_building
 
+_FOLDER = ("pictures", "quadropolis")
 #: Side of a building picture in pixels, and where the middle of its plot lies in it.
 PICTURE = 384
 PLOT_CENTRE = (192, 272)
@@ -98,7 +99,7 @@ class Pictures:
     @staticmethod
     def exists(name: str) -> bool:
         """Tell whether there is a picture file of that name."""
-        return (resources.assets() / "pictures" / f"{name}.png").is_file()
+        return resources.assets().joinpath(*_FOLDER, f"{name}.png").is_file()
 
     def original(self, name: str) -> Surface:
         """Return a picture in the size it was rendered in."""
@@ -116,7 +117,7 @@ class Pictures:
 
     def _load(self, name: str) -> Surface:
         if self.exists(name):
-            return bled(pygame.image.load(resources.asset("pictures", f"{name}.png")).convert_alpha())
+            return bled(pygame.image.load(resources.asset(*_FOLDER, f"{name}.png")).convert_alpha())
         return bled(plain_building(name, PICTURE, PLOT_CENTRE))
 
     def _make(self, name: str, width: int, finish: Finish) -> Surface:

@@ -232,6 +232,5 @@ class TitleCity:
 
     def _draw_clouds(self, surface: Surface, rect: Rect) -> None:
         for (name, width, height, _, _), x in zip(_CLOUDS, self._places(), strict=True):
-            if self.kit.pictures.exists(name):
-                picture = self.kit.pictures.get(name, max(8, round(width * rect.w)), _CLOUDY)
-                surface.blit(picture, (rect.x + x, rect.y + round((height - 0.16) * rect.w)))
+            picture = self.kit.pictures.get(name, max(8, round(width * rect.w)), _CLOUDY)
+            surface.blit(picture, (rect.x + x, rect.y + round((height - 0.16) * rect.w)))
