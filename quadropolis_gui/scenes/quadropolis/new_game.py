@@ -12,10 +12,10 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import district_colour
+from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import KINDS
-from quadropolis_gui.view.theme import Colour, lighten, mix
+from quadropolis_gui.view.theme import Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge
 
 _EARTH: Colour = (58, 34, 8)
@@ -154,24 +154,17 @@ def _mat(boards: BoardKit, mode: Mode, size: tuple[int, int]) -> Surface:
     result = blank((size[0] + 2 * margin, size[1] + 2 * margin))
     squares, edge = _squares(mode, size[1])
     squares = {square: place.move(margin, margin) for square, place in squares.items()}
-    paint, districts = boards.paint, boards.palette.districts
-    for index, mask in enumerate(mode.districts):
-        face, rim = districts[district_colour(mode, index)]
+    for number, mask in enumerate(mode.districts):
         members = [squares[square] for square in squares_in(mask)]
         place = members[0].unionall(members).inflate(2 * edge, 2 * edge)
-        paint.fill(result, place, max(3, edge * 2), lighten(face, 0.15), face)
-        paint.ring(result, place, max(3, edge * 2), max(1.0, size[1] / 150), rim)
+        draw_district(result, boards.paint, mode, number, place, max(3, edge * 2), size[1] / 150)
     shown = _SHOWN[mode.name]
     for square, place in squares.items():
         stack = tuple(parse_tile(code) for code in shown.get(divmod(square, STRIDE), ()))
         if stack:
             _tile(boards, result, stack, place)
         else:
-            rim = districts[district_colour(mode, mode.district_of(square))][1]
-            paint.well(
-                result, place, max(2, place.w // 8), top=lighten(rim, 0.08), bottom=lighten(rim, 0.25),
-                dark=mix(rim, _EARTH, 0.6), depth=max(1, place.w // 20), alpha=120,
-            )  # fmt: skip
+            draw_hollow(result, boards.paint, mode, square, place, max(2, place.w // 8), max(1, place.w // 20), 120)
     return result
 
 

@@ -13,8 +13,9 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import city_geometry, district_colour
+from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot
+from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
@@ -22,7 +23,6 @@ from quadropolis_gui.view.theme import WHITE, Colour, lighten, mix
 
 _DEPTH = 6
 _CREAM: Colour = (255, 253, 246)
-_EARTH: Colour = (58, 34, 8)
 
 
 class CityBoard:
@@ -213,7 +213,7 @@ class CityBoard:
         badge = Rect(place.x + round(place.w * 0.04), place.y + round(place.w * 0.05), round(size * 1.7), size)
         if self.mode.numbers:
             badge.y += round(place.w * 0.25)
-        kit.paint.pill(surface, badge, _EARTH, c.gold_light)
+        kit.paint.pill(surface, badge, EARTH, c.gold_light)
         kit.icons.draw(
             surface, "arrow_up", (badge.x + round(size * 0.58), badge.centery), round(size * 0.62), c.gold_light
         )
@@ -324,12 +324,9 @@ class CityBoard:
             face = Rect(margin, margin, self.rect.w, self.rect.h - self.depth)
             paint.panel(result, face, round(22 * s), depth=self.depth, shadow=max(3, round(10 * s)), shadow_alpha=130)
         away = (margin - self.rect.x, margin - self.rect.y)
-        for index, district in enumerate(self.geometry.districts):
-            face_colour, edge_colour = self.kit.palette.districts[district_colour(self.mode, index)]
-            place = district.move(away)
-            radius = round(self.tile * 0.155)
-            paint.fill(result, place, radius, lighten(face_colour, 0.15), face_colour)
-            paint.ring(result, place, radius, max(1.0, 1.5 * s), edge_colour)
+        radius = round(self.tile * 0.155)
+        for number, district in enumerate(self.geometry.districts):
+            draw_district(result, paint, self.mode, number, district.move(away), radius, 1.5 * s)
         for square in squares_in(self.mode.squares):
             self._paint_well(paint, result, square, away)
         for number, place in self.geometry.numbers:
@@ -343,21 +340,13 @@ class CityBoard:
 
     def _paint_well(self, paint: Paint, result: Surface, square: int, away: tuple[int, int]) -> None:
         place = self.geometry.squares[square].move(away)
-        _, edge = self.kit.palette.districts[district_colour(self.mode, self.mode.district_of(square))]
-        paint.well(
-            result,
-            place,
-            round(place.w * RADIUS),
-            top=lighten(edge, 0.08),
-            bottom=lighten(edge, 0.25),
-            dark=mix(edge, _EARTH, 0.6),
-            depth=max(2, round(place.w * 0.038)),
-            alpha=130,
-        )
+        radius, depth = round(place.w * RADIUS), max(2, round(place.w * 0.038))
+        draw_hollow(result, paint, self.mode, square, place, radius, depth)
         if self.mode.numbers:
             size = max(12, round(place.w * 0.215))
             centre = (place.x + round(place.w * 0.06) + size // 2, place.y + round(place.w * 0.06) + size // 2)
-            ink = mix(edge, _EARTH, 0.7)
+            edge = square_colours(paint.theme, self.mode, square).edge
+            ink = mix(edge, EARTH, 0.7)
             self.kit.pieces.disc(result, centre, size, self.mode.numbers[square], lighten(edge, 0.6), ink)
 
 

@@ -14,9 +14,6 @@ _HEADER, _NUMBERS, _PAD, _GAP, _STREET, _EDGE = 56, 32, 17, 6, 16, 6
 #: The letters and numbers of squares are small and quiet; smaller than this they would be a blot.
 _COORDINATE, _LEAST_COORDINATE = 13, 10
 
-#: Which of the theme's district colours each district has, so that neighbours differ in both modes.
-_COLOURS = {"classic": (0, 1, 2, 3), "expert": (0, 1, 3, 4, 2)}
-
 
 @dataclass(frozen=True, slots=True)
 class CityGeometry:
@@ -35,11 +32,6 @@ class CityGeometry:
     coordinates: tuple[tuple[str, Rect], ...]
     #: What is left below the mat.
     footer: Rect
-
-
-def district_colour(mode: Mode, district: int) -> int:
-    """Return which of the theme's district colours a district (from 0) has."""
-    return _COLOURS[mode.name][district]
 
 
 def city_geometry(mode: Mode, rect: Rect, header: bool = True, footer: int = 0) -> CityGeometry:

@@ -11,7 +11,7 @@ from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, square_
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import district_colour
+from quadropolis_gui.view.quadropolis.city_mat import square_colours
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.theme import WHITE, Colour, PlayerLook, lighten
@@ -162,8 +162,8 @@ class MiniCity:
         paint.panel(surface, face, radius, depth=self.depth, shadow=max(3, round(7 * s)), shadow_alpha=110)
         self._draw_header(surface, look)
         for square, cell in self._cells.items():
-            district = district_colour(self.mode, self.mode.district_of(square))
-            draw_cell(self.kit, surface, cell, look.city.stacks[square], self.kit.palette.districts[district][0])
+            empty = square_colours(self.kit.theme, self.mode, square).face
+            draw_cell(self.kit, surface, cell, look.city.stacks[square], empty)
             if square == look.marked:
                 edge = max(1, round(2 * s))
                 outer = cell.inflate(2 * edge, 2 * edge)

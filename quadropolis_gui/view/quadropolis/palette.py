@@ -9,6 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from quadropolis_gui import resources
 from quadropolis_gui.view.theme import Colour, Theme, rgb
@@ -26,6 +27,13 @@ class KindColours:
     ink: Colour
 
 
+class DistrictColours(NamedTuple):
+    """A district: its field and the edge of it."""
+
+    face: Colour
+    edge: Colour
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """Quadropolis' own colours in one theme."""
@@ -37,8 +45,7 @@ class Palette:
     lot_bottom: Colour
     architect_grey: Colour
     kinds: Mapping[str, KindColours]
-    #: The face and the edge of each district.
-    districts: tuple[tuple[Colour, Colour], ...]
+    districts: tuple[DistrictColours, ...]
 
 
 def palette_of(theme: Theme) -> Palette:
@@ -52,5 +59,5 @@ def _load(name: str) -> Palette:
     return Palette(
         **{key: rgb(text) for key, text in raw["colours"].items()},
         kinds={key: KindColours(rgb(k["face"]), rgb(k["side"]), rgb(k["ink"])) for key, k in raw["kinds"].items()},
-        districts=tuple((rgb(face), rgb(edge)) for face, edge in raw["districts"]),
+        districts=tuple(DistrictColours(rgb(face), rgb(edge)) for face, edge in raw["districts"]),
     )

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_geometry import city_geometry, district_colour
+from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot, free_of, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniCity, MiniLook
 from quadropolis_gui.view.quadropolis.pieces import Token
@@ -79,11 +79,6 @@ def test_every_square_can_be_found_by_its_name(mode: Mode, place: Rect, footer: 
         middle = geometry.squares[square].center
         assert abs(marks[name[0]].centerx - middle[0]) <= 1
         assert abs(marks[name[1]].centery - middle[1]) <= 1
-
-
-@both_modes
-def test_neighbouring_districts_have_different_colours(mode: Mode) -> None:
-    assert len({district_colour(mode, index) for index in range(len(mode.districts))}) == len(mode.districts)
 
 
 @both_modes

@@ -14,13 +14,13 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import district_colour
 from quadropolis_gui.view.quadropolis.city_look import free_of, holdings_of
+from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS
-from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import Colour, darken
 from quadropolis_gui.view.tokens import draw_emblem
 
 _EARTH: Colour = (58, 34, 8)
@@ -293,19 +293,9 @@ class ReplayCity:
         for number, district in enumerate(self.mode.districts):
             places = [self._squares[square] for square in squares_in(district)]
             area = places[0].unionall(places).inflate(2 * edge, 2 * edge).move(-corner[0], -corner[1])
-            face, rim = palette_of(kit.theme).districts[district_colour(self.mode, number)]
-            radius = round(self.tile * 0.19)
-            kit.paint.fill(result, area, radius, lighten(face, 0.15), face)
-            kit.paint.ring(result, area, radius, max(1.0, kit.frame.scale), rim)
-            for place in places:
-                kit.paint.well(
-                    result,
-                    place.move(-corner[0], -corner[1]),
-                    round(self.tile * RADIUS),
-                    top=lighten(rim, 0.08),
-                    bottom=lighten(rim, 0.25),
-                    dark=mix(rim, _EARTH, 0.6),
-                    depth=max(1, kit.u(2)),
-                    alpha=120,
-                )
+            draw_district(result, kit.paint, self.mode, number, area, round(self.tile * 0.19), kit.frame.scale)
+            for square in squares_in(district):
+                place = self._squares[square].move(-corner[0], -corner[1])
+                radius, depth = round(self.tile * RADIUS), max(1, kit.u(2))
+                draw_hollow(result, kit.paint, self.mode, square, place, radius, depth, 120)
         return result

@@ -18,12 +18,12 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import (
     tile_of,
     urbanist_example,
 )
-from quadropolis_gui.scenes.quadropolis.rules.plots import Plot
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import kind_name
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
+from quadropolis_gui.view.quadropolis.city_cutout import CityCutout
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook
 from quadropolis_gui.view.quadropolis.diorama import Diorama
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
@@ -325,8 +325,8 @@ def draw_example(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, kind:
     example = example_of(kind)
     pill_height = kit.u(32)
     picture, foot = cut_top(rect, rect.h - pill_height - kit.u(8), kit.u(8))
-    plot = Plot(example.city, example.columns, example.rows, picture, kit.u(112))
-    plot.draw(surface, kit, boards, example.score)
+    cutout = CityCutout(example.city, example.columns, example.rows, picture, kit.u(112))
+    cutout.draw(surface, boards, example.score)
     boards.pieces.vp_pill(surface, foot.center, pill_height, example.points, foot.w)
 
 

@@ -1,4 +1,4 @@
-"""Small parts of a city drawn for the rules: a few squares with their buildings and what they hold."""
+"""A few neighbouring squares of a city, with their buildings and what they hold, as the rules show them."""
 
 from __future__ import annotations
 
@@ -7,25 +7,20 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import STRIDE
 from quadropolis_gui.engine.quadropolis.scoring import Score
-from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import district_colour
 from quadropolis_gui.view.quadropolis.city_look import holdings_of
-from quadropolis_gui.view.quadropolis.palette import palette_of
+from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
-from quadropolis_gui.view.theme import Colour, lighten, mix
 
-_EARTH: Colour = (58, 34, 8)
 _GAP = 0.055
 _STREET = 0.15
 
 
-class Plot:
+class CityCutout:
     """Some columns and rows of a city, laid into a rectangle and centred there."""
 
     def __init__(self, city: City, columns: int, rows: int, rect: Rect, largest: int) -> None:
         self.city = city
-        self._columns, self._rows = columns, rows
         across = columns + _spaces(city, columns, across=True)
         down = rows + _spaces(city, rows, across=False)
         # Roofs cross the upper edge of a tile.
@@ -44,46 +39,29 @@ class Plot:
             for column in range(columns)
         }
 
-    def draw(self, surface: Surface, kit: Kit, boards: BoardKit, score: Score | None = None) -> None:
+    def draw(self, surface: Surface, kit: BoardKit, score: Score | None = None) -> None:
         """Draw districts, empty squares and buildings, and what they hold under a score's arrangement."""
         self._draw_districts(surface, kit)
         holdings = holdings_of(self.city, score) if score is not None else {}
         for square, place in self.squares.items():
             stack = self.city.stacks[square]
             if not stack:
-                self._draw_well(surface, kit, square, place)
+                depth = max(2, round(place.w * 0.038))
+                draw_hollow(surface, kit.paint, self.city.mode, square, place, round(place.w * RADIUS), depth)
                 continue
             holding = holdings.get(square)
-            boards.tiles.draw_building(surface, stack, place, holding is not None and not holding.active)
+            kit.tiles.draw_building(surface, stack, place, holding is not None and not holding.active)
             if holding is not None:
-                boards.tiles.draw_holding(surface, stack[0].kind, holding, place)
+                kit.tiles.draw_holding(surface, stack[0].kind, holding, place)
 
-    def _draw_districts(self, surface: Surface, kit: Kit) -> None:
+    def _draw_districts(self, surface: Surface, kit: BoardKit) -> None:
         mode = self.city.mode
-        edge = max(2, round(self.tile * 0.05))
+        edge, radius = max(2, round(self.tile * 0.05)), round(self.tile * 0.155)
         for number, district in enumerate(mode.districts):
             places = [place for square, place in self.squares.items() if district >> square & 1]
-            if not places:
-                continue
-            area = places[0].unionall(places).inflate(2 * edge, 2 * edge)
-            face, rim = palette_of(kit.theme).districts[district_colour(mode, number)]
-            radius = round(self.tile * 0.155)
-            kit.paint.fill(surface, area, radius, lighten(face, 0.15), face)
-            kit.paint.ring(surface, area, radius, max(1.0, self.tile * 0.016), rim)
-
-    def _draw_well(self, surface: Surface, kit: Kit, square: int, place: Rect) -> None:
-        mode = self.city.mode
-        _, rim = palette_of(kit.theme).districts[district_colour(mode, mode.district_of(square))]
-        kit.paint.well(
-            surface,
-            place,
-            round(place.w * RADIUS),
-            top=lighten(rim, 0.08),
-            bottom=lighten(rim, 0.25),
-            dark=mix(rim, _EARTH, 0.6),
-            depth=max(2, round(place.w * 0.038)),
-            alpha=130,
-        )
+            if places:
+                area = places[0].unionall(places).inflate(2 * edge, 2 * edge)
+                draw_district(surface, kit.paint, mode, number, area, radius, self.tile * 0.016)
 
 
 def _spaces(city: City, count: int, *, across: bool) -> float:
