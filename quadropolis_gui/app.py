@@ -3,11 +3,11 @@
 A frame is drawn only when something changed; while nothing happens the app sleeps until the next event.
 """
 
-import json
+import gc
 import logging
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,7 @@ import pygame
 
 from quadropolis_gui import PROGRAM
 from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
+from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import make_screen
 from quadropolis_gui.scenes.services import Screen, Services
@@ -54,7 +55,7 @@ log = logging.getLogger(__name__)
 
 
 class App:
-    """The program with its window; `run` lives until it is closed, `step` does one frame (tests, bench)."""
+    """The program with its window; `live_for` runs it at the usual pace, `step` does one frame (tests, bench)."""
 
     def __init__(
         self,
@@ -152,8 +153,6 @@ class App:
 
     def open_file(self, path: Path) -> None:
         """Open the game in a file, or say on the screen why not."""
-        from quadropolis_gui.scenes.opening import open_path
-
         open_path(self.top, path)
 
     # ---- settings
@@ -207,12 +206,6 @@ class App:
         self._changed = True
 
     # ---- frames
-
-    def run(self) -> None:
-        """Live until the window is closed."""
-        self.window.set_icon()
-        self.live_for(float("inf"))
-        self.close()
 
     def live_for(self, seconds: float) -> None:
         """Live at the usual pace for a time, or until the window is closed."""
@@ -373,8 +366,8 @@ def start_logging() -> None:
     root.setLevel(logging.INFO)
 
 
-def run_app(file: Path | None = None) -> int:
-    """Open the window, with the game in a file if one is given, and live in it; return the exit status."""
+def open_app(go_on: Callable[[App], None]) -> int:
+    """Open the window, draw the first frame of the title, go on with the app, and close it; return the exit status."""
     keep_what_is_loaded()
     try:
         app = App()
@@ -383,67 +376,22 @@ def run_app(file: Path | None = None) -> int:
         return 1
     app.start()
     app.step()
-    start_logging()
-    return_large_pieces()
-    if file is not None:
-        app.open_file(file)
-    app.run()
-    return 0
-
-
-def smoke(*, as_json: bool = False, started: float | None = None) -> int:
-    """Draw the first interactive frame of the title, let an opponent think of a move, and print what both took.
-
-    `started` is the `time.perf_counter()` from which to count, else that of this call. Returns the exit status.
-    """
-    started = time.perf_counter() if started is None else started
-    try:
-        app = App()
-    except NoDisplayError as error:
-        print(NO_DISPLAY.format(error), file=sys.stderr)
-        return 1
-    app.start()
-    app.step()
-    figures = {
-        "first_frame_ms": round((time.perf_counter() - started) * 1000, 1),
-        "rss_mb": round(memory_mb(), 1),
-    }
-    figures["opponent_move_ms"] = round(_opponents_first_move_ms(app), 1)
+    # Whoever loads the program quickly leaves it for later to look for unused objects.
+    gc.enable()
+    go_on(app)
     app.close()
-    if as_json:
-        print(json.dumps(figures))
-    else:
-        words = "first frame {first_frame_ms} ms, memory {rss_mb} MB, an opponent's first move {opponent_move_ms} ms"
-        print(words.format(**figures))
     return 0
 
 
-def _opponents_first_move_ms(app: App) -> float:
-    """How long the first opponent takes whom nobody has woken yet, in the process in which all of them think."""
-    from quadropolis_gui.ai.worker import Request
-    from quadropolis_gui.engine.quadropolis.modes import CLASSIC
-    from quadropolis_gui.engine.quadropolis.state import State
+def run_app(file: Path | None = None) -> int:
+    """Open the window, with the game in a file if one is given, until it is closed; return the exit status."""
 
-    started = time.perf_counter()
-    state = State(CLASSIC, 2)
-    thought = app.services.mind.think(Request(state, "draftsman"))
-    while not thought.is_over:
-        thought.poll()
-        app.live_for(0.005)
-    if thought.answer is None:
-        raise RuntimeError(f"no opponent could think of a move: {thought.failure}")
-    state.play(thought.answer.best.move)
-    return 1000 * (time.perf_counter() - started)
+    def live(app: App) -> None:
+        start_logging()
+        return_large_pieces()
+        if file is not None:
+            app.open_file(file)
+        app.window.set_icon()
+        app.live_for(float("inf"))
 
-
-def memory_mb() -> float:
-    """Return the memory in use now, in MB; 0 where the system does not tell."""
-    statm = Path("/proc/self/statm")
-    if statm.is_file():
-        return int(statm.read_text(encoding="ascii").split()[1]) * 4096 / 1024 / 1024
-    if sys.platform == "win32":
-        return 0.0
-    import resource
-
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most / 1024 / 1024 if sys.platform == "darwin" else most / 1024
+    return open_app(live)

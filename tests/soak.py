@@ -29,12 +29,13 @@ import pygame
 
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
-from quadropolis_gui.app import App, memory_mb, start_logging
+from quadropolis_gui.app import App, start_logging
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.memory import return_large_pieces
 from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene

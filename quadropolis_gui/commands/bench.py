@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from random import Random
 from time import perf_counter
 
@@ -15,6 +16,17 @@ from quadropolis_gui.engine.quadropolis.state import State
 
 _CITIES_PER_MODE = 5000
 _GAMES = 1500
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `quadropolis bench`, apart from --json."""
+    parser.add_argument("--gui", action="store_true", help="measure the window too")
+    parser.add_argument("--opponents", action="store_true", help="measure the time and memory of thinking too")
+
+
+def run_arguments(arguments: argparse.Namespace) -> None:
+    """Run `quadropolis bench` as asked for on the command line."""
+    run(arguments.json, arguments.gui, arguments.opponents)
 
 
 def run(as_json: bool, gui: bool, opponents: bool) -> None:

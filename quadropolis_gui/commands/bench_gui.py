@@ -13,6 +13,7 @@ from quadropolis_gui.engine.quadropolis.modes import EXPERT
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.opponents import Mood
+from quadropolis_gui.process import memory_mb
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def window_figures() -> dict[str, float]:
 
 
 def _measure() -> dict[str, float]:
-    from quadropolis_gui.app import App, memory_mb
+    from quadropolis_gui.app import App
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.table.scene import TableScene
 

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import argparse
+
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import print_json
 from quadropolis_gui.engine.quadropolis.record import result_of
 from quadropolis_gui.storage.saves import SavedGame, parse_save
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `quadropolis replay`, apart from --json."""
+    parser.add_argument("file", metavar="FILE", help="a save, - for standard input")
+
+
+def run_arguments(arguments: argparse.Namespace) -> None:
+    """Run `quadropolis replay` as asked for on the command line."""
+    run(arguments.file, arguments.json)
 
 
 def run(file: str, as_json: bool) -> None:

@@ -19,7 +19,7 @@ UNUSABLE = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The actions of `quadropolis saves`."""
+    """The actions of `quadropolis saves`, apart from --json."""
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True, dest="action")
 
     def action(name: str, help_text: str) -> argparse.ArgumentParser:

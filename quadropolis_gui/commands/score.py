@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import argparse
+
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import print_json
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.record import score_to_data
 from quadropolis_gui.engine.quadropolis.scoring import Score, names_of_allocation
 from quadropolis_gui.storage.cities import parse_city
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `quadropolis score`, apart from --json."""
+    parser.add_argument("file", metavar="FILE", help="a city as JSON, - for standard input")
+
+
+def run_arguments(arguments: argparse.Namespace) -> None:
+    """Run `quadropolis score` as asked for on the command line."""
+    run(arguments.file, arguments.json)
 
 
 def run(file: str, as_json: bool) -> None:

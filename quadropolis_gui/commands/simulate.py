@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,12 +14,41 @@ from tqdm import tqdm
 from quadropolis_gui.ai.arena import Played, Standing, pairings, play_all, standings
 from quadropolis_gui.ai.levels import UnknownLevel, parse_level
 from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.record import replay
 from quadropolis_gui.engine.quadropolis.state import PLAYERS
 from quadropolis_gui.storage.files import FileError, write_atomic
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 COLOURS = ("red", "green", "purple", "orange")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of `quadropolis simulate`, apart from --json."""
+    parser.add_argument("--mode", choices=sorted(MODES), default="classic")
+    parser.add_argument("--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels, clockwise")
+    parser.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
+    parser.add_argument("--seed", metavar="S", type=int, default=0)
+    parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
+    parser.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
+
+
+def run_arguments(arguments: argparse.Namespace) -> None:
+    """Run `quadropolis simulate` as asked for on the command line."""
+    args = arguments
+    run(args.mode, parse_levels(args.players), args.games, args.seed, args.jobs, args.save_dir, args.json)
+
+
+def _whole_number(least: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        number = int(text)
+        if number < least:
+            raise argparse.ArgumentTypeError(f"expected {least} or more, found {number}")
+        return number
+
+    # What argparse calls the type of a value that is no number at all.
+    parse.__name__ = "whole number"
+    return parse
 
 
 def parse_levels(text: str) -> list[str]:

@@ -39,7 +39,7 @@ class Plan:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of `quadropolis tune`."""
+    """The options of `quadropolis tune`, apart from --json."""
     parser.add_argument("--mode", choices=[*MODES, "both"], default="both", help="which mode to tune (default: both)")
     parser.add_argument("--players", default="2,3,4", help="numbers of players, such as 2,4 (default: 2,3,4)")
     parser.add_argument("--steps", type=int, default=14, help="steps each set shall have in all (default: 14)")

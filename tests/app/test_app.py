@@ -280,14 +280,6 @@ def test_without_a_screen_one_sentence_and_status_1(home: Path) -> None:
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_the_first_frame_tells_its_figures(home: Path) -> None:
-    done = run_python("from quadropolis_gui.app import smoke; raise SystemExit(smoke(as_json=True))")
-    assert done.returncode == 0
-    assert '"first_frame_ms"' in done.stdout
-    assert '"rss_mb"' in done.stdout
-    assert '"opponent_move_ms"' in done.stdout
-
-
 def test_without_a_sound_device_there_is_silence(home: Path) -> None:
     code = (
         "from quadropolis_gui.view.sound import Sounds; s = Sounds(); s.set_volumes(1, 1); s.play('place'); print('ok')"

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 import i18n  # type: ignore[import-untyped]
 import pytest
 
-from quadropolis_gui.app import memory_mb
 from quadropolis_gui.engine.quadropolis.modes import MODES, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import harbor_line_points
 from quadropolis_gui.engine.quadropolis.site import slots_in
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
 from quadropolis_gui.memory import collect_while_quiet, forget_worked_out, return_holes
+from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from tests.driver import Driver

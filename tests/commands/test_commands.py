@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from quadropolis_gui import __version__, resources
+from quadropolis_gui.commands.catalogue import COMMANDS, Command
 
 CITY = {
     "game": "quadropolis",
@@ -187,9 +188,29 @@ def test_version_and_help() -> None:
     assert b"examples:" in run("--help").stdout
 
 
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_every_command_is_listed_and_explains_itself(command: Command) -> None:
+    listed = " ".join(run("--help").stdout.decode().split())
+    assert f"{command.name} {command.help}" in listed
+    explained = run(command.name, "--help").stdout.decode()
+    assert explained.startswith(f"usage: quadropolis {command.name} ")
+    assert "--json" in explained
+
+
+def loaded_by(code: str) -> set[str]:
+    """The modules a new interpreter has loaded when it has run some code."""
+    tell = "import sys; print('\\nloaded', *sys.modules)"
+    done = subprocess.run([sys.executable, "-c", f"{code}\n{tell}"], capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
 def test_the_command_line_does_not_load_pygame(tmp_path: Path) -> None:
-    code = (
-        "import sys; from quadropolis_gui.__main__ import main; "
-        f"main(['score', {written(tmp_path, CITY)!r}]); assert 'pygame' not in sys.modules"
-    )
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+    code = f"from quadropolis_gui.__main__ import main; main(['score', {written(tmp_path, CITY)!r}])"
+    assert "quadropolis_gui.commands.score" in loaded_by(code)
+    assert "pygame" not in loaded_by(code)
+
+
+def test_a_command_loads_no_other_command(tmp_path: Path) -> None:
+    loaded = loaded_by(f"from quadropolis_gui.__main__ import main; main(['score', {written(tmp_path, CITY)!r}])")
+    others = ("advise", "bench", "replay", "saves", "simulate", "tune")
+    assert not loaded & {f"quadropolis_gui.commands.{name}" for name in others}

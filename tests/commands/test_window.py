@@ -1,0 +1,37 @@
+"""Opening the window from the command line: what it loads for the first frame, and what it tells of it."""
+
+from __future__ import annotations
+
+from tests.commands.test_commands import answer, loaded_by, run
+
+#: The way `quadropolis` opens the window, up to the moment its first frame is shown.
+FIRST_FRAME = """
+from quadropolis_gui.__main__ import main
+from quadropolis_gui.app import open_app
+assert open_app(lambda app: None) == 0
+"""
+
+
+def test_the_first_frame_loads_no_arena_no_tuner_and_no_progress_bar() -> None:
+    loaded = loaded_by(FIRST_FRAME)
+    assert "quadropolis_gui.scenes.title.scene" in loaded
+    assert not loaded & {"quadropolis_gui.ai.arena", "quadropolis_gui.ai.quadropolis.tuning", "tqdm"}
+
+
+def test_the_first_frame_loads_no_opponent_no_rules_and_no_other_process() -> None:
+    loaded = loaded_by(FIRST_FRAME)
+    floors = ("quadropolis_gui.ai.", "quadropolis_gui.engine.", "quadropolis_gui.play.", "multiprocessing", "asyncio")
+    assert not [name for name in loaded if name.startswith(floors)]
+
+
+def test_smoke_tells_its_figures_as_json() -> None:
+    figures = answer("--smoke")
+    assert list(figures) == ["first_frame_ms", "rss_mb", "opponent_move_ms"]
+    assert all(value > 0 for value in figures.values())
+
+
+def test_smoke_tells_of_the_first_frame_before_it_asks_an_opponent() -> None:
+    done = run("--smoke")
+    frame, opponent = done.stdout.decode().splitlines()
+    assert frame.startswith("first frame ")
+    assert opponent.startswith("an opponent's first move ")
