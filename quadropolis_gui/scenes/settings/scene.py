@@ -69,7 +69,7 @@ class SecondsSlider(Slider):
 
     def describe(self) -> str:
         """Say in words what it is and which time is chosen."""
-        return f"{self._description}: {seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])}"
+        return f"{self.description}: {seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])}"
 
 
 class SettingsScene(Scene):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Unpack
 
 from pygame import Rect, Surface
 
@@ -11,7 +12,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import below, blank, blurred, graded, ring, rounded, tinted
 from quadropolis_gui.view.paint.text import Align
 from quadropolis_gui.view.theme import Colour, darken, lighten
-from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget
+from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
 
 
 class ButtonKind(StrEnum):
@@ -122,7 +123,6 @@ class Button(Widget):
         rect: Rect,
         text: str = "",
         *,
-        key: str,
         on_click: Callable[[], None],
         kind: ButtonKind = ButtonKind.PLAIN,
         icon: str = "",
@@ -132,19 +132,13 @@ class Button(Widget):
         align: Align = "center",
         note: str = "",
         end_icon: str = "",
-        tip: str = "",
         radius: int | None = None,
-        enabled: bool = True,
         sound: str | None = "button",
-        inside: Scroller | None = None,
-        height: int = 1,
+        **options: Unpack[WidgetOptions],
     ) -> None:
         if radius is None:
             radius = layer.kit.u(10 if kind is ButtonKind.CHIP else 12)
-        super().__init__(
-            layer, rect, key=key, tip=tip, radius=radius, enabled=enabled, on_click=on_click, inside=inside,
-            height=height,
-        )  # fmt: skip
+        super().__init__(layer, rect, radius=radius, on_click=on_click, **options)
         self.text = text
         self.kind = kind
         self.icon = icon
@@ -176,7 +170,7 @@ class Button(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return self.text or self.tip
+        return self.text or super().describe()
 
     def paint(self, surface: Surface) -> None:
         """Draw the button."""
@@ -226,19 +220,12 @@ class IconButton(Button):
         rect: Rect,
         icon: str,
         *,
-        key: str,
-        tip: str,
         on_click: Callable[[], None],
         kind: ButtonKind = ButtonKind.CHIP,
         icon_size: float = 18,
-        enabled: bool = True,
-        inside: Scroller | None = None,
-        height: int = 1,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(
-            layer, rect, key=key, on_click=on_click, kind=kind, icon=icon, icon_size=icon_size, tip=tip,
-            enabled=enabled, inside=inside, height=height,
-        )  # fmt: skip
+        super().__init__(layer, rect, on_click=on_click, kind=kind, icon=icon, icon_size=icon_size, **options)
 
 
 class Card(Widget):
@@ -252,25 +239,20 @@ class Card(Widget):
         layer: Layer,
         rect: Rect,
         *,
-        key: str,
         draw_content: Callable[[Surface, Rect], None],
         on_click: Callable[[], None] | None = None,
         on_double: Callable[[], None] | None = None,
-        describe: str = "",
         chosen: bool = False,
         radius: int | None = None,
         depth: int | None = None,
-        enabled: bool = True,
-        inside: Scroller | None = None,
+        **options: Unpack[WidgetOptions],
     ) -> None:
         kit = layer.kit
-        radius = kit.u(18) if radius is None else radius
-        super().__init__(layer, rect, key=key, radius=radius, enabled=enabled, on_click=on_click, inside=inside)
+        super().__init__(layer, rect, radius=kit.u(18) if radius is None else radius, on_click=on_click, **options)
         self.draw_content = draw_content
         self.on_double = on_double
         self.chosen = chosen
         self.depth = kit.u(5) if depth is None else depth
-        self._description = describe
         self._since_click = 10.0
 
     def set_chosen(self, chosen: bool) -> None:
@@ -292,10 +274,6 @@ class Card(Widget):
             return
         self._since_click = 0.0
         super().activate()
-
-    def describe(self) -> str:
-        """Say in words what it is."""
-        return self._description
 
     def paint(self, surface: Surface) -> None:
         """Draw the card and what is on it."""

@@ -1,7 +1,7 @@
 """Drop-down lists: the field that shows what is chosen, and the list that opens over everything else."""
 
-from collections.abc import Callable, Sequence
-from typing import Generic
+from collections.abc import Sequence
+from typing import Generic, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.ui.buttons import ButtonKind, ButtonState, draw_button
-from quadropolis_gui.view.ui.inputs import Chooser, Option, Value
-from quadropolis_gui.view.ui.layer import Layer, Scroller
+from quadropolis_gui.view.ui.inputs import Chooser, ChooserOptions, Option, Value
+from quadropolis_gui.view.ui.layer import Layer
 
 
 class Dropdown(Chooser[Value]):
@@ -23,21 +23,14 @@ class Dropdown(Chooser[Value]):
         options: Sequence[Option[Value]],
         value: Value,
         *,
-        key: str,
-        on_change: Callable[[Value], None],
-        describe: str = "",
         icon: str = "",
         size: float = 15,
         flat: bool = False,
         round_ends: bool = False,
-        enabled: bool = True,
-        inside: Scroller | None = None,
+        **more: Unpack[ChooserOptions[Value]],
     ) -> None:
         radius = rect.h // 2 if round_ends else layer.kit.u(11)
-        super().__init__(
-            layer, rect, options, value, key=key, on_change=on_change, describe=describe, size=size, radius=radius,
-            enabled=enabled, inside=inside,
-        )  # fmt: skip
+        super().__init__(layer, rect, options, value, size=size, radius=radius, **more)
         self.icon = icon
         self.flat = flat
         self.menu: DropMenu[Value] | None = None

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Required, TypeVar, Unpack
 
 import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import darken, lighten
-from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget
+from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
 
 Value = TypeVar("Value")
 
@@ -33,17 +33,12 @@ class Toggle(Widget):
         rect: Rect,
         value: bool,
         *,
-        key: str,
         on_change: Callable[[bool], None],
-        describe: str = "",
-        tip: str = "",
-        enabled: bool = True,
-        inside: Scroller | None = None,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(layer, rect, key=key, tip=tip, radius=rect.h // 2, enabled=enabled, inside=inside)
+        super().__init__(layer, rect, radius=rect.h // 2, **options)
         self.value = value
         self.on_change = on_change
-        self._description = describe
 
     def activate(self) -> None:
         """Switch over."""
@@ -51,10 +46,6 @@ class Toggle(Widget):
         self.host.touch()
         self.kit.sounds.play("button")
         self.on_change(self.value)
-
-    def describe(self) -> str:
-        """Say in words what it is."""
-        return self._description
 
     def paint(self, surface: Surface) -> None:
         """Draw the track and the knob; a check mark says the same as the colour."""
@@ -75,6 +66,12 @@ class Toggle(Widget):
             kit.icons.draw(surface, "check", knob.center, round(size * 0.56), kit.c.switch_on)
 
 
+class ChooserOptions(WidgetOptions, Generic[Value]):
+    """What every kind of chooser passes on to `Chooser`."""
+
+    on_change: Required[Callable[[Value], None]]
+
+
 class Chooser(Widget, Generic[Value]):
     """The base of widgets by which one of several options is chosen."""
 
@@ -85,20 +82,16 @@ class Chooser(Widget, Generic[Value]):
         options: Sequence[Option[Value]],
         value: Value,
         *,
-        key: str,
         on_change: Callable[[Value], None],
-        describe: str,
         size: float,
         radius: int,
-        enabled: bool,
-        inside: Scroller | None,
+        **more: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(layer, rect, key=key, radius=radius, enabled=enabled, inside=inside)
+        super().__init__(layer, rect, radius=radius, **more)
         self.options = list(options)
         self.value = value
         self.on_change = on_change
         self.size = size
-        self._description = describe
 
     @property
     def index(self) -> int:
@@ -119,7 +112,7 @@ class Chooser(Widget, Generic[Value]):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self._description}: {self.chosen.text}"
+        return f"{self.description}: {self.chosen.text}"
 
 
 class Segmented(Chooser[Value]):
@@ -132,19 +125,12 @@ class Segmented(Chooser[Value]):
         options: Sequence[Option[Value]],
         value: Value,
         *,
-        key: str,
-        on_change: Callable[[Value], None],
-        describe: str = "",
         size: float = 14,
         dark: bool = False,
         weights: Sequence[float] | None = None,
-        enabled: bool = True,
-        inside: Scroller | None = None,
+        **more: Unpack[ChooserOptions[Value]],
     ) -> None:
-        super().__init__(
-            layer, rect, options, value, key=key, on_change=on_change, describe=describe, size=size,
-            radius=layer.kit.u(10), enabled=enabled, inside=inside,
-        )  # fmt: skip
+        super().__init__(layer, rect, options, value, size=size, radius=layer.kit.u(10), **more)
         self.dark = dark
         self.weights = list(weights) if weights else self._fitting_weights(rect.w)
 
@@ -242,18 +228,14 @@ class Slider(Widget):
         rect: Rect,
         value: float,
         *,
-        key: str,
         on_change: Callable[[float], None],
-        describe: str = "",
         steps: int = 20,
-        enabled: bool = True,
-        inside: Scroller | None = None,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(layer, rect, key=key, radius=rect.h // 2, enabled=enabled, inside=inside)
+        super().__init__(layer, rect, radius=rect.h // 2, **options)
         self.value = value
         self.on_change = on_change
         self.steps = steps
-        self._description = describe
 
     def set_value(self, value: float) -> None:
         """Set the value, as a person would."""
@@ -286,7 +268,7 @@ class Slider(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self._description}: {round(self.value * 100)} %"
+        return f"{self.description}: {round(self.value * 100)} %"
 
     def paint(self, surface: Surface) -> None:
         """Draw the track, its filled part and the knob."""

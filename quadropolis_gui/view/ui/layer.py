@@ -5,7 +5,7 @@ the look of the table; whatever else pygame_gui shows is drawn as it comes.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, Required, TypedDict
 
 import pygame
 from pygame import Rect, Surface
@@ -173,11 +173,23 @@ class Layer:
         return min(waits, default=None)
 
 
+class WidgetOptions(TypedDict, total=False):
+    """What every kind of widget passes on to `Widget`, which explains it."""
+
+    key: Required[str]
+    tip: str
+    describe: str
+    enabled: bool
+    inside: Scroller | None
+    height: int
+
+
 class Widget(UIElement):
     """The base of all widgets: it has a place, can be hovered, pressed and focused, and paints itself.
 
     `key` names it for tests and for finding the focus again after a new layout; `tip` is shown when the pointer
-    rests on it.
+    rests on it, and `describe` says what it is where its own texts do not; `inside` is the scroll area in which it
+    lies, and what has a greater `height` lies over the others.
     """
 
     focusable = True
@@ -190,6 +202,7 @@ class Widget(UIElement):
         *,
         key: str,
         tip: str = "",
+        describe: str = "",
         radius: int = 8,
         enabled: bool = True,
         on_click: Callable[[], None] | None = None,
@@ -208,6 +221,7 @@ class Widget(UIElement):
         self.kit = layer.kit
         self.key = key
         self.tip = tip
+        self.description = describe
         self.radius = radius
         self.on_click = on_click
         self.held = False
@@ -277,8 +291,8 @@ class Widget(UIElement):
             self.on_click()
 
     def describe(self) -> str:
-        """Say in words what it is."""
-        return self.tip
+        """Return in words what it is."""
+        return self.description or self.tip
 
     def handle_key(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - part of the protocol
         """Use a key pressed while the widget has the focus."""

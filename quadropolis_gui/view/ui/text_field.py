@@ -1,13 +1,14 @@
 """Lines of text to type into: pygame_gui looks after the typing and the cursor, and the rest is painted here."""
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
 from pygame_gui.elements import UITextEntryLine
 
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget
+from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget, WidgetOptions
 
 
 class TextField(Widget):
@@ -22,29 +23,27 @@ class TextField(Widget):
         rect: Rect,
         text: str = "",
         *,
-        key: str,
         on_change: Callable[[str], None],
         on_submit: Callable[[], None] | None = None,
         hint: str = "",
         icon: str = "",
         limit: int = 40,
         dark: bool = False,
-        describe: str = "",
-        inside: Scroller | None = None,
+        **options: Unpack[WidgetOptions],
     ) -> None:
-        super().__init__(layer, rect, key=key, radius=layer.kit.u(11), inside=inside)
+        super().__init__(layer, rect, radius=layer.kit.u(11), **options)
         kit = self.kit
         self.on_change = on_change
         self.on_submit = on_submit
         self.hint = hint
         self.icon = icon
         self.dark = dark
-        self._description = describe or hint
+        self.description = self.description or hint
         lead = kit.u(38) if icon else kit.u(12)
         height = kit.text.line_height(kit.frame.font(16), Weight.EXTRABOLD) + 4
         inner = Rect(rect.x + lead, rect.centery - height // 2, rect.w - lead - kit.u(10), height)
         self._lead = lead
-        self._entry = _Entry(self, inner, text, limit, inside)
+        self._entry = _Entry(self, inner, text, limit, options.get("inside"))
 
     @property
     def text(self) -> str:
@@ -69,7 +68,7 @@ class TextField(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self._description}: {self.text}"
+        return f"{self.description}: {self.text}"
 
     def focus_gained(self) -> None:
         """Let keys go into the field."""
