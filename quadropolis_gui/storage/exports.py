@@ -1,4 +1,4 @@
-"""Saves on their way out of the program, and the paths people type or paste for files elsewhere."""
+"""Files on their way out of the program, saves among them, and the paths people type or paste for them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from quadropolis_gui.storage.file_names import SUFFIX, file_stem
-from quadropolis_gui.storage.files import FileNotWrittenError, read_limited, write_new
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, WriteProblem, write_problem
+from quadropolis_gui.storage.files import FileNotWrittenError, read_limited, shown_name, write_new
+from quadropolis_gui.storage.save_errors import SaveNotWrittenError, write_problem
 from quadropolis_gui.storage.save_index import SaveSummary, read_game
 from quadropolis_gui.storage.save_versions import version_to_read
 
@@ -52,14 +52,22 @@ def export_save(save: SaveSummary, goal: Path) -> Path:
     """
     source = version_to_read(save)
     read_game(source)
-    data = read_limited(source)
+    try:
+        return write_numbered(goal, read_limited(source))
+    except FileNotWrittenError as error:
+        raise SaveNotWrittenError(error.path, str(error), write_problem(error.__cause__ or error)) from error
+
+
+def write_numbered(goal: Path, data: bytes) -> Path:
+    """Write a file beside whatever is there already, numbered if its name is taken, and return where it went.
+
+    Raises FileNotWrittenError.
+    """
     for number in range(1, _MOST):
         path = goal if number == 1 else goal.with_name(f"{goal.stem} ({number}){goal.suffix}")
         try:
-            write_new(path, data)
+            write_new(path, data, private=False)
         except FileExistsError:
             continue
-        except FileNotWrittenError as error:
-            raise SaveNotWrittenError(path, str(error), write_problem(error.__cause__ or error)) from error
         return path
-    raise SaveNotWrittenError(goal, f"There are too many files named {goal.name}.", WriteProblem.OTHER)
+    raise FileNotWrittenError(goal, f"There are too many files named {shown_name(goal)}.")

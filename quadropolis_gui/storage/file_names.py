@@ -35,7 +35,12 @@ def file_stem(title: str) -> str:
     signs = [sign if sign.isalnum() or sign in _KEPT else "-" for sign in text]
     stem = re.sub(r"[-\s]+", "-", "".join(signs)).strip("-_ ")
     stem = stem.encode("utf-8")[:STEM_BYTES].decode("utf-8", "ignore").strip("-_ ")
-    return FALLBACK if not stem or stem in _RESERVED else stem
+    return FALLBACK if not stem or is_reserved(stem) else stem
+
+
+def is_reserved(name: str) -> bool:
+    """Tell whether Windows takes a file name for a device."""
+    return name.partition(".")[0].rstrip().casefold() in _RESERVED
 
 
 def free_path(folder: Path, title: str, suffix: str = SUFFIX) -> Path:

@@ -8,7 +8,6 @@ import errno
 import os
 import re
 import stat
-import tempfile
 import time
 from pathlib import Path
 
@@ -25,6 +24,9 @@ LEFTOVER_SECONDS = 3600.0
 _TEXT_OR_BRACKET = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
 #: Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
 _READ_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC"))
+_NEW_FLAGS = os.O_RDWR | os.O_CREAT | os.O_EXCL | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_CLOEXEC"))
+#: Our own files are nobody else's business; what people take out of the program has the rights they usually give.
+_PRIVATE, _USUAL = 0o600, 0o666
 #: Some file systems cannot sync a folder, and need not.
 _NO_FOLDER_SYNC = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EBADF})
 _LINKS_FOLLOW = os.link not in os.supports_follow_symlinks
@@ -149,11 +151,11 @@ def write_atomic(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
         raise _not_written(path, error) from error
 
 
-def write_new(path: Path, data: bytes) -> None:
+def write_new(path: Path, data: bytes, *, private: bool = True) -> None:
     """Write a file that is not there yet, whole or not at all; raises FileExistsError if its name is taken."""
     try:
         _make_folder(path.parent)
-        temporary = _write_temporary(path, data)
+        temporary = _write_temporary(path, data, _PRIVATE if private else _USUAL)
         try:
             _give_new_name(temporary, path)
         finally:
@@ -220,10 +222,10 @@ def _make_folder(folder: Path) -> None:
     _sync_folder(folder.parent)
 
 
-def _write_temporary(path: Path, data: bytes) -> Path:
+def _write_temporary(path: Path, data: bytes, rights: int = _PRIVATE) -> Path:
     """Write data into a new file beside a path, down to the disk itself."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY_SUFFIX, dir=path.parent)
-    temporary = Path(name)
+    temporary = path.with_name(f".{path.name}.{os.urandom(8).hex()}{TEMPORARY_SUFFIX}")
+    handle = os.open(temporary, _NEW_FLAGS, rights)
     try:
         try:
             left = memoryview(data)

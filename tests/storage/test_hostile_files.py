@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path
+from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path, write_numbered
 from quadropolis_gui.storage.files import backup_path, read_limited, set_aside, shown_name, write_atomic
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError, Trouble, WriteProblem
 from quadropolis_gui.storage.save_index import Shelf
@@ -171,6 +171,12 @@ def test_a_file_from_elsewhere_is_only_read(store: SaveStore, outside: Path) -> 
 
 
 # ---- paths that people type, and export
+
+
+def test_what_leaves_the_program_has_the_usual_rights(tmp_path: Path) -> None:
+    (tmp_path / "usual").touch()
+    written = write_numbered(tmp_path / "copy.json", b"{}")
+    assert written.stat().st_mode == (tmp_path / "usual").stat().st_mode
 
 
 def test_typed_paths_are_understood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

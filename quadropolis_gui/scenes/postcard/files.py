@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
+from quadropolis_gui.storage.exports import NoPathError, typed_path, write_numbered
+from quadropolis_gui.storage.file_names import is_reserved
+from quadropolis_gui.storage.files import FileNotWrittenError
+
 _SUFFIX = ".png"
 #: What some file system refuses in a name; control characters, too.
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
-#: Names that Windows keeps for devices.
-_RESERVED = frozenset(
-    {"con", "prn", "aux", "nul", *(f"com{n}" for n in range(1, 10)), *(f"lpt{n}" for n in range(1, 10))}
-)
 _LONGEST = 80
-_MOST = 10_000
 
 
 class PostcardFailure(StrEnum):
@@ -37,14 +36,14 @@ class PostcardNotSavedError(Exception):
         self.folder = folder
 
 
-def file_stem(title: str, player: str, others: Sequence[str], date: dt.date) -> str:
-    """The file name without its ending: which game, and whose city, said once.
+def postcard_stem(title: str, player: str, others: Sequence[str], date: dt.date) -> str:
+    """Return the file name without its ending: which game, and whose city, said once.
 
     A title that names several players does not tell whose city it is, and so the day stands in its place.
 
-    >>> file_stem("Friday night", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    >>> postcard_stem("Friday night", "Ana", ["Boris"], dt.date(2026, 1, 31))
     'Friday night - Ana'
-    >>> file_stem("Ana, Boris", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    >>> postcard_stem("Ana, Boris", "Ana", ["Boris"], dt.date(2026, 1, 31))
     'Quadropolis 2026-01-31 - Ana'
     """
     game, name = _cleaned(title), _cleaned(player)
@@ -65,48 +64,32 @@ def _cleaned(text: str) -> str:
 
 
 def chosen_path(text: str, home: Path) -> Path:
-    """The file a person has typed: with the ending, `~` understood, and inside `home` unless it says otherwise."""
+    """Return the file a person has typed or pasted, with the ending, and inside `home` unless it says otherwise."""
     text = text.strip()
     if not text or text.endswith(("/", "\\")):
         raise PostcardNotSavedError(PostcardFailure.NO_NAME, home)
     try:
-        path = Path(text).expanduser()
-    except RuntimeError as error:  # a `~name` that nobody here has
-        raise PostcardNotSavedError(PostcardFailure.NO_FOLDER, Path(text).parent) from error
-    path = path if path.is_absolute() else home / path
+        path = typed_path(text, home)
+    except NoPathError as error:
+        if text.startswith("~"):  # nobody here has that name
+            raise PostcardNotSavedError(PostcardFailure.NO_FOLDER, Path(text).parent) from error
+        raise PostcardNotSavedError(PostcardFailure.NO_NAME, home) from error
     stem = _cleaned(path.name[: -len(_SUFFIX)] if path.name.lower().endswith(_SUFFIX) else path.name)
     if not stem:
         raise PostcardNotSavedError(PostcardFailure.NO_NAME, path.parent)
-    return path.with_name(f"{stem}_{_SUFFIX}" if stem.lower() in _RESERVED else stem + _SUFFIX)
+    return path.with_name(f"{stem}_{_SUFFIX}" if is_reserved(stem) else stem + _SUFFIX)
 
 
 def save_picture(data: bytes, path: Path) -> Path:
-    """Write a picture beside whatever is there already, numbered if its name is taken; returns where it went."""
-    folder = path.parent
+    """Write a picture beside whatever is there already, numbered if its name is taken; return where it went."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise PostcardNotSavedError(PostcardFailure.NO_FOLDER, folder) from error
-    for number in range(1, _MOST):
-        free = path if number == 1 else path.with_name(f"{path.stem} ({number}){path.suffix}")
-        try:
-            _write_new(free, data)
-        except FileExistsError:
-            continue
-        except PermissionError as error:
-            raise PostcardNotSavedError(PostcardFailure.NOT_ALLOWED, folder) from error
-        except OSError as error:
-            raise PostcardNotSavedError(PostcardFailure.DISK, folder) from error
-        return free
-    raise PostcardNotSavedError(PostcardFailure.DISK, folder)
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    """Write a file that is not there yet; half a picture is not left behind."""
-    with path.open("xb") as stream:
-        try:
-            stream.write(data)
-            stream.flush()
-        except OSError:
-            path.unlink(missing_ok=True)
-            raise
+        return write_numbered(path, data)
+    except FileNotWrittenError as error:
+        folder = path.parent
+        if not folder.is_dir():
+            failure = PostcardFailure.NO_FOLDER
+        elif isinstance(error.__cause__, PermissionError):
+            failure = PostcardFailure.NOT_ALLOWED
+        else:
+            failure = PostcardFailure.DISK
+        raise PostcardNotSavedError(failure, folder) from error

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language, shown_title
 from quadropolis_gui.scenes.errands import Errand
-from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, chosen_path, file_stem
+from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, chosen_path, postcard_stem
 from quadropolis_gui.scenes.postcard.job import PostcardJob, say_not_saved
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
@@ -115,7 +115,7 @@ class PostcardScene(Scene):
             seat = self.session.seat(self.player)
             others = [other.name for other in self.session.seats if other is not seat]
             title = shown_title(self.kit.words, self.session.game.title, len(self.session.seats))
-            stem = file_stem(title, seat.name, others, self._finished_on())
+            stem = postcard_stem(title, seat.name, others, self._finished_on())
             self._typed[self.player] = str(folders().pictures / f"{stem}.png")
         return self._typed[self.player]
 

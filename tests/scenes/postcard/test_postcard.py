@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.postcard.files import (
     PostcardFailure,
     PostcardNotSavedError,
     chosen_path,
-    file_stem,
+    postcard_stem,
     save_picture,
 )
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
@@ -68,12 +68,12 @@ def wait_for_file(driver: Driver, scene: PostcardScene) -> None:
 )
 def test_file_names_say_which_game_and_whose_city_once(title: str, player: str, stem: str) -> None:
     others = [name for name in ("Ana", "Boris") if name != player]
-    assert file_stem(title, player, others, DAY) == stem
+    assert postcard_stem(title, player, others, DAY) == stem
     assert stem.count(player) <= 1 or not player
 
 
 def test_file_names_are_never_too_long() -> None:
-    assert len(file_stem("y" * 500, "x" * 500, [], DAY)) < 200
+    assert len(postcard_stem("y" * 500, "x" * 500, [], DAY)) < 200
 
 
 def test_a_typed_path_gets_its_ending_and_its_folder(tmp_path: Path) -> None:
@@ -81,7 +81,15 @@ def test_a_typed_path_gets_its_ending_and_its_folder(tmp_path: Path) -> None:
     assert chosen_path("  deep/city.PNG ", tmp_path) == tmp_path / "deep" / "city.png"
     assert chosen_path(str(tmp_path / "a.png"), Path("/nowhere")) == tmp_path / "a.png"
     assert chosen_path("~/city.png", tmp_path).is_absolute()
+    assert chosen_path(f"'{tmp_path}/a b.png'", Path("/nowhere")) == tmp_path / "a b.png"
     assert chosen_path("con", tmp_path).name == "con_.png"
+    assert chosen_path("COM1.old", tmp_path).name == "COM1.old_.png"
+
+
+def test_a_folder_of_nobody_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(PostcardNotSavedError) as error:
+        chosen_path("~nobody here/city", tmp_path)
+    assert (error.value.failure, error.value.folder) == (PostcardFailure.NO_FOLDER, Path("~nobody here"))
 
 
 @pytest.mark.parametrize("text", ["", "   ", "folder/", ".png", "???.png"])
