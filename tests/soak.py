@@ -30,7 +30,7 @@ import pygame
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.app import App, start_logging
-from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.memory import return_large_pieces
@@ -119,7 +119,6 @@ class Soak:
 
     def _new_session(self, number: int) -> Session:
         chance = self.chance
-        mode = MODES[chance.choice(sorted(MODES))]
         players = chance.randint(2, 4)
         person = chance.randrange(players) if chance.random() < 0.5 else None
         seats = [
@@ -129,7 +128,8 @@ class Soak:
             for seat in range(players)
         ]
         return new_session(
-            mode,
+            QUADROPOLIS,
+            chance.choice(QUADROPOLIS.variants),
             seats,
             seed=chance.randrange(2**31),
             first_player=chance.randrange(players),

@@ -306,7 +306,8 @@ def building_move(session: Session) -> Move:
     move = GreedyPlayer(Random(1)).decide(session.state)
     if move.target < DISCARD:
         return move
-    return next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    first: Move = next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    return first
 
 
 @contextmanager

@@ -1,27 +1,20 @@
-"""Advice for a player: the best move, alternatives, the final VP to expect, and which kinds of building gain."""
+"""Advice for a player: the best move and alternatives, the final score to expect, and reasons, in any game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.levels import CHARACTERS
-from quadropolis_gui.ai.quadropolis.evaluation import Prospect
-from quadropolis_gui.ai.quadropolis.outlook import turns_left
-from quadropolis_gui.ai.quadropolis.thinker import Thinker, judge_for
-from quadropolis_gui.ai.search import Budget, Line
-from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.allocation import best_score
-from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.engine.game import AnyState, GameError
+
+if TYPE_CHECKING:
+    from quadropolis_gui.ai.brain import AnyBrain
 
 #: Moves offered beside the best one.
 ALTERNATIVES = 2
-#: Expected VP below which a category is not worth a word.
-_WORTH_SAYING = 0.3
 
 
 class NothingToAdvise(GameError):
@@ -38,14 +31,22 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A move, the final VP each player can expect after it, and the categories that change, most gained first."""
+class Grounds:
+    """One more thing that speaks for a move: a code with its details as plain data, to be put into words."""
 
-    move: Move
+    code: str
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A move, the final score each player can expect after it, and what speaks for it."""
+
+    move: Any
     expected: tuple[float, ...]
-    gains: tuple[Gain, ...]
-    #: Other players to whom no tile on the site is worth more than the one this move takes away.
-    wanted_by: tuple[int, ...] = ()
+    #: The categories that change, most gained first.
+    gains: tuple[Gain, ...] = ()
+    grounds: tuple[Grounds, ...] = ()
 
     def lead_of(self, player: int) -> float:
         """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
@@ -80,86 +81,45 @@ def _suggestion_data(suggestion: Suggestion) -> dict[str, Any]:
     return {"move": str(suggestion.move), "expected": [round(value, 1) for value in suggestion.expected]}
 
 
-def advise(
-    state: State,
-    level: str = "mayor",
+def decide(
+    brain: AnyBrain,
+    state: AnyState,
+    level: str,
     budget: Budget | None = None,
     seed: int = 0,
     cancelled: Callable[[], bool] | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Advice:
-    """Think about a state as a level does. Same state, level, seed and playouts: same advice."""
-    if state.is_over:
-        raise NothingToAdvise("game_over", "the game is over")
-    character = CHARACTERS[level]
-    if budget is not None and character.budget is not None:
-        character = character.with_budget(budget)
-    chance = Random(f"{seed}/{state.moves_played}")
-    found = Thinker(character, chance).think(state, cancelled, progress)
-    best, *others = [
-        Suggestion(line.move, line.expected, gains_of(state, line.move), wanted_by(state, line.move))
-        for line in _different(state, found.lines)
-    ]
+    """The move of an opponent, without a word of explanation. Same state, level, seed and playouts: same move."""
+    _check_under_way(state)
+    found = brain.think(state, level, _chance(state, seed), budget, cancelled, progress)
+    best = found.lines[0]
+    return Advice(Suggestion(best.move, best.expected), (), found.playouts, found.seconds)
+
+
+def advise(
+    brain: AnyBrain,
+    state: AnyState,
+    level: str | None = None,
+    budget: Budget | None = None,
+    seed: int = 0,
+    cancelled: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Advice:
+    """Think about a state as a level does, the strongest if none is named, and explain what was found."""
+    _check_under_way(state)
+    level = level or brain.levels[-1].name
+    found = brain.think(state, level, _chance(state, seed), budget, cancelled, progress)
+    best, *others = brain.explain(state, found)
     others.sort(key=lambda suggestion: suggestion.lead_of(state.to_move), reverse=True)
     return Advice(best, tuple(others), found.playouts, found.seconds)
 
 
-def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
-    """The best line and the next ones that bring another building or another square."""
-    chosen: list[Line[Move]] = []
-    seen = set()
-    for line in lines:
-        tile = state.tile_at(line.move.slot, line.move.architect)
-        outcome = (None if tile is None else tile.code, line.move.target)
-        if line.expected and outcome not in seen:
-            seen.add(outcome)
-            chosen.append(line)
-        if len(chosen) > ALTERNATIVES:
-            break
-    return chosen
+def _check_under_way(state: AnyState) -> None:
+    if state.is_over:
+        raise NothingToAdvise("game_over", "the game is over")
 
 
-def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
-    """What a move changes in the own city, category by category, most gained first."""
-    tile = state.tile_at(move.slot, move.architect)
-    if tile is None or move.target >= DISCARD:
-        return ()
-    city = state.cities[state.to_move]
-    grown = city.copy()
-    grown.build(tile, move.target)
-    before, after = best_score(city).categories, best_score(grown).categories
-    now = judge_for(state.mode.name, state.player_count).prospect(city, turns_left(state, state.to_move))
-    without, built = now.after(None, DISCARD).contributions(), now.after(tile, move.target).contributions()
-    own = {tile.kind.code: float(tile.vp)}
-    gains = []
-    for category, points in before.items():
-        name = category.value
-        expected = built.get(name, 0.0) - without.get(name, 0.0) + own.get(name, 0.0)
-        gains.append(Gain(name, after[category] - points, round(expected, 1)))
-    changed = [gain for gain in gains if gain.points or abs(gain.expected) >= _WORTH_SAYING]
-    return tuple(sorted(changed, key=lambda gain: (-gain.expected, -gain.points)))
-
-
-def wanted_by(state: State, move: Move) -> tuple[int, ...]:
-    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go."""
-    taken = state.tile_at(move.slot, move.architect)
-    if taken is None:
-        return ()
-    judge = judge_for(state.mode.name, state.player_count)
-    tiles = {tile.code: tile for tile in state.site if tile is not None}
-    found = []
-    for player, city in enumerate(state.cities):
-        left = turns_left(state, player)
-        if player == state.to_move or not left:
-            continue
-        prospect = judge.prospect(city, left)
-        worth = {code: _best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
-        if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
-            found.append(player)
-    return tuple(found)
-
-
-def _best_value(prospect: Prospect, tile: Tile, architects: Iterable[int]) -> float:
-    """What a city can expect with a tile on its best square; as without it where it has none."""
-    options = [prospect.options(tile, number) for number in architects]
-    return max((found[0][0] for found in options if found), default=prospect.idle_value)
+def _chance(state: AnyState, seed: int) -> Random:
+    """What the whims of a level come from: another source for every move, the same for the same seed."""
+    return Random(f"{seed}/{state.moves_played}")

@@ -8,18 +8,19 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
+from typing import Any
 
+from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import make_player
-from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.engine.quadropolis.record import GameRecord, record_of
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.games import GAMES
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
     """One game to be played: plain data, so that any process can do it."""
 
-    mode: str
+    game: str
+    variant: str
     #: The level on each seat, clockwise; the first seat starts.
     levels: tuple[str, ...]
     #: Which entrant of the tournament sits on each seat.
@@ -37,7 +38,8 @@ class Played:
     totals: tuple[int, ...]
     seconds: tuple[float, ...]
     moves: tuple[int, ...]
-    record: GameRecord
+    #: The game as plain data, as its rules write it down.
+    record: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
-def pairings(mode: str, levels: Sequence[str], games: int, seed: int) -> list[Pairing]:
+def pairings(game: str, variant: str, levels: Sequence[str], games: int, seed: int) -> list[Pairing]:
     """Every deal once for each rotation of the seats; the number of games is rounded up to whole rotations."""
     seats = len(levels)
     deals = math.ceil(games / seats)
@@ -75,15 +77,16 @@ def pairings(mode: str, levels: Sequence[str], games: int, seed: int) -> list[Pa
         for shift in range(seats):
             entrants = tuple((seat + shift) % seats for seat in range(seats))
             chosen = tuple(levels[entrant] for entrant in entrants)
-            plan.append(Pairing(mode, chosen, entrants, seed + deal, len(plan)))
+            plan.append(Pairing(game, variant, chosen, entrants, seed + deal, len(plan)))
     return plan
 
 
 def play_game(pairing: Pairing) -> Played:
     """Play one game to its end."""
-    state = State(MODES[pairing.mode], len(pairing.levels), pairing.deal_seed)
+    rules, brain = GAMES[pairing.game], BRAINS[pairing.game]
+    state = rules.new(pairing.variant, len(pairing.levels), pairing.deal_seed)
     players = [
-        make_player(level, Random(f"{pairing.deal_seed}/{pairing.number}/{seat}"))
+        make_player(brain, level, Random(f"{pairing.deal_seed}/{pairing.number}/{seat}"))
         for seat, level in enumerate(pairing.levels)
     ]
     seconds = [0.0] * len(players)
@@ -97,7 +100,7 @@ def play_game(pairing: Pairing) -> Played:
         state.play(move)
     result = state.result()
     shares = tuple(result.share_of_win(seat) for seat in range(len(players)))
-    return Played(pairing, shares, result.totals, tuple(seconds), tuple(moves), record_of(state))
+    return Played(pairing, shares, result.totals, tuple(seconds), tuple(moves), rules.record(state))
 
 
 def play_all(plan: Sequence[Pairing], executor: Executor | None = None) -> Iterator[Played]:

@@ -1,62 +1,69 @@
-"""The players by name, as the command line and saves call them: a career from Intern to Mayor, and two measures."""
+"""Levels by name, as the command line and saves call them: those of a game's ladder, and its measures."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from functools import partial
 from random import Random
+from typing import Any
 
+from quadropolis_gui.ai.brain import AnyBrain, Level
 from quadropolis_gui.ai.player import Player
-from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
-from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
-from quadropolis_gui.ai.quadropolis.thinker import Character, Thinker
-from quadropolis_gui.ai.search import Budget, Habits
-
-#: The four levels people play against, weakest first.
-CHARACTERS: Mapping[str, Character] = {
-    # Sees little further than the points of this moment, and does not look too closely.
-    "intern": Character("intern", foresight=3, noise=1.8),
-    # Knows what a city needs for the rest of the game, roughly, but not what the others are up to.
-    "draftsman": Character("draftsman", noise=0.6),
-    # Judges well, and thinks a little ahead and about the others.
-    "architect": Character("architect", budget=Budget(playouts=12), habits=Habits(width_root=8, width=5)),
-    # As strong as the time allows.
-    "mayor": Character("mayor", budget=Budget(seconds=1.0), solves_last_turn=True),
-}
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.engine.game import AnyState
 
 _BUDGET = re.compile(r"([1-9][0-9]{0,6}|[0-9]{1,4}\.[0-9]{1,3}(?=s))(s?)")
-
-#: Each level with what makes a player of it, given its source of chance.
-LEVELS: Mapping[str, Callable[[Random], Player]] = {
-    "random": RandomPlayer,
-    "greedy": GreedyPlayer,
-    **{name: partial(Thinker, character) for name, character in CHARACTERS.items()},
-}
 
 
 class UnknownLevel(ValueError):
     """A text that names no level; it says which there are."""
 
 
-def make_player(level: str, chance: Random) -> Player:
-    """A player of a level, also of one with a budget of its own: `mayor@0.3s` (seconds) or `mayor@200` (playouts)."""
-    name, budget = parse_level(level)
-    if budget is None:
-        return LEVELS[name](chance)
-    return Thinker(CHARACTERS[name].with_budget(budget), chance)
+def level_named(brain: AnyBrain, name: str) -> Level | None:
+    """The level of a name; None if it is none of this game's ladder."""
+    return next((level for level in brain.levels if level.name == name), None)
 
 
-def parse_level(text: str) -> tuple[str, Budget | None]:
+def base_level(brain: AnyBrain, text: str | None) -> str | None:
+    """The level of a text without its budget (`mayor@0.3s` is a Mayor); None if it is none of this game's ladder."""
+    level = level_named(brain, (text or "").partition("@")[0])
+    return None if level is None else level.name
+
+
+def parse_level(brain: AnyBrain, text: str) -> tuple[str, Budget | None]:
     """The level and the budget in a text such as `greedy`, `mayor@0.3s` or `mayor@200`, or UnknownLevel."""
     name, at, amount = text.partition("@")
-    if name not in LEVELS:
-        raise UnknownLevel(f"there is no level {name!r}; choose from {', '.join(LEVELS)}")
+    level = level_named(brain, name)
+    if level is None and name not in brain.measures:
+        names = [*brain.measures, *(known.name for known in brain.levels)]
+        raise UnknownLevel(f"there is no level {name!r}; choose from {', '.join(names)}")
     if not at:
         return name, None
-    if name not in CHARACTERS or CHARACTERS[name].budget is None:
+    if level is None or not level.searches:
         raise UnknownLevel(f"{name} does not search, so it takes no budget")
     match = _BUDGET.fullmatch(amount)
     if match is None:
         raise UnknownLevel(f"{amount!r} is no budget; it looks like 0.3s (seconds) or 200 (playouts)")
     return name, Budget(seconds=float(match[1])) if match[2] else Budget(playouts=int(match[1]))
+
+
+class _Opponent:
+    """A level of the ladder as a player."""
+
+    def __init__(self, brain: AnyBrain, level: str, budget: Budget | None, chance: Random) -> None:
+        self._brain = brain
+        self._level = level
+        self._budget = budget
+        self._chance = chance
+
+    def decide(self, state: AnyState) -> Any:
+        """The move for the player to act."""
+        return self._brain.think(state, self._level, self._chance, self._budget).lines[0].move
+
+
+def make_player(brain: AnyBrain, level: str, chance: Random) -> Player[Any]:
+    """A player of a level, also of one with a budget of its own: `mayor@0.3s` (seconds) or `mayor@200` (playouts)."""
+    name, budget = parse_level(brain, level)
+    if name in brain.measures:
+        measure: Player[Any] = brain.measures[name](chance)
+        return measure
+    return _Opponent(brain, name, budget, chance)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.game import State
+
+MoveT = TypeVar("MoveT")
 
 
-class Player(Protocol):
+class Player(Protocol[MoveT]):
     """An opponent. It sees what a person at the table sees, and must not change the state."""
 
-    def decide(self, state: State) -> Move:
+    def decide(self, state: State[MoveT]) -> MoveT:
         """The move for the player to act."""

@@ -11,7 +11,7 @@ import gc
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -19,14 +19,13 @@ from time import perf_counter
 
 import msgspec
 
-from quadropolis_gui.ai.advice import Advice, advise
-from quadropolis_gui.ai.levels import CHARACTERS
-from quadropolis_gui.ai.quadropolis.thinker import judge_for
+from quadropolis_gui.ai.advice import Advice, Gain, Grounds, Suggestion, advise, decide
+from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.games import BRAINS, know_games
 from quadropolis_gui.ai.search import Budget, Cancelled
-from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, record_of, replay
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.registry import Loader
 
 #: How often the process looks whether it is called off, and how often it tells how far it is.
 _LOOK_EVERY = 0.004
@@ -43,11 +42,14 @@ _MOST_ATTEMPTS = 3
 class Request:
     """What to think about, and how."""
 
-    state: State
+    game: str
+    state: AnyState
     level: str
     seed: int = 0
     #: Replaces the level's own budget; levels that do not search ignore it.
     budget: Budget | None = None
+    #: Whether somebody wants to know why: opponents only move.
+    explained: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +74,33 @@ class _Order:
     """A request as it travels."""
 
     number: int
-    mode: str
+    game: str
     players: int
-    first_player: int
-    rounds: list[RoundRecord]
+    #: The game's own record, to be decoded by whoever knows the game.
+    record: msgspec.Raw
     level: str
     seed: int
     budget: Budget | None
+    explained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A suggestion as it travels, with its move as text."""
+
+    move: str
+    expected: tuple[float, ...]
+    gains: tuple[Gain, ...]
+    grounds: tuple[Grounds, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """Advice as it travels: the best move first."""
+
+    options: list[_Option]
+    playouts: int
+    seconds: float
 
 
 #: What travels when nothing is to be thought about any more.
@@ -92,6 +114,7 @@ class Worker:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._number = 0
+        self._game = ""
         self._order: bytes | None = None
         self._attempts = 0
 
@@ -105,8 +128,9 @@ class Worker:
         """The process, None before the first request."""
         return self._process.pid if self._process is not None else None
 
-    def start(self) -> None:
-        """Start the process ahead of the first request, which then is answered sooner."""
+    def start(self, game: str) -> None:
+        """Start the process ahead of the first request about a game, which then is answered sooner."""
+        self._game = game
         if self._process is None or not self._process.is_alive():
             self._launch()
 
@@ -114,6 +138,7 @@ class Worker:
         """Begin to think; what was under way is called off."""
         self._number += 1
         self._attempts = 0
+        self._game = request.game
         self._order = _write_order(request, self._number)
         self._send()
 
@@ -131,7 +156,7 @@ class Worker:
                     latest = Progress(content)
                     continue
                 self._order = None
-                return msgspec.json.decode(content, type=Advice) if kind == "advice" else Failure(content)
+                return read_answer(self._game, content) if kind == "answer" else Failure(content)
         except (EOFError, OSError):
             return self._try_again()
         if self._process is None or not self._process.is_alive():
@@ -162,7 +187,8 @@ class Worker:
         self.stop_process()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="thinking", daemon=True)
+        args = (theirs, self._game, GAMES.loaders, BRAINS.loaders)
+        self._process = context.Process(target=serve, args=args, name="thinking", daemon=True)
         self._process.start()
         theirs.close()
 
@@ -173,7 +199,7 @@ class Worker:
         self._order = order
 
     def _send(self) -> None:
-        self.start()
+        self.start(self._game)
         if self._order is not None and not self._write(self._order):
             self._launch()
             self._write(self._order)
@@ -198,28 +224,47 @@ class Worker:
 
 
 def _write_order(request: Request, number: int) -> bytes:
-    record = record_of(request.state)
+    rules = GAMES[request.game]
     order = _Order(
         number=number,
-        mode=record.mode.name,
-        players=record.players,
-        first_player=record.first_player,
-        rounds=record.rounds,
+        game=request.game,
+        players=request.state.player_count,
+        record=msgspec.Raw(msgspec.json.encode(rules.hide_seed(rules.record(request.state)))),
         level=request.level,
         seed=request.seed,
         budget=request.budget,
+        explained=request.explained,
     )
     return msgspec.json.encode(order)
+
+
+def read_answer(game: str, content: bytes) -> Advice:
+    """Advice about a game as it came from the other process."""
+    answer = msgspec.json.decode(content, type=_Answer)
+    parse_move = GAMES[game].parse_move
+    best, *others = [
+        Suggestion(parse_move(option.move), option.expected, option.gains, option.grounds) for option in answer.options
+    ]
+    return Advice(best, tuple(others), answer.playouts, answer.seconds)
 
 
 # The process's side
 
 
-def serve(pipe: Connection) -> None:
-    """Answer requests until the other side is gone."""
+def serve(
+    pipe: Connection,
+    game: str,
+    games: Mapping[str, Loader[AnyGame]],
+    brains: Mapping[str, Loader[AnyBrain]],
+) -> None:
+    """Answer requests until the other side is gone; the first one is expected to be about the game that is named."""
     # Ctrl-C in a terminal reaches every process of the group; only the window decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _give_way()
+    know_games(games, brains)
+    # Loaded before the first question comes, which then is answered sooner.
+    GAMES.load(game)
+    BRAINS.load(game)
     # Searches leave no circles of objects behind, and looking for some would hold up a cancel now and then.
     gc.disable()
     try:
@@ -242,21 +287,32 @@ def _give_way() -> None:
 
 def _tidy_up(order: _Order) -> None:
     """Forget, while nobody waits, what the next thought would have to clear away first."""
-    judge_for(order.mode, order.players, CHARACTERS[order.level].foresight).tidy()
+    BRAINS[order.game].tidy()
     gc.collect()
 
 
 def _answer(pipe: Connection, order: _Order) -> None:
-    record = GameRecord(MODES[order.mode], order.players, 0, order.first_player, order.rounds)
+    rules, brain = GAMES[order.game], BRAINS[order.game]
+    think = advise if order.explained else decide
     cancelled, progress = _called_off(pipe), _teller(pipe, order.number)
     try:
-        advice = advise(replay(record), order.level, order.budget, order.seed, cancelled, progress)
+        state = rules.replay(msgspec.json.decode(order.record, type=rules.record_type), order.players)
+        advice = think(brain, state, order.level, order.budget, order.seed, cancelled, progress)
     except Cancelled:
         return
     except GameError as error:
         pipe.send((order.number, "failure", str(error)))
     else:
-        pipe.send((order.number, "advice", msgspec.json.encode(advice)))
+        pipe.send((order.number, "answer", write_answer(advice)))
+
+
+def write_answer(advice: Advice) -> bytes:
+    """Advice as it travels, with its moves as text."""
+    options = [
+        _Option(str(found.move), found.expected, found.gains, found.grounds)
+        for found in (advice.best, *advice.alternatives)
+    ]
+    return msgspec.json.encode(_Answer(options, advice.playouts, advice.seconds))
 
 
 def _called_off(pipe: Connection) -> Callable[[], bool]:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise
-from quadropolis_gui.ai.levels import CHARACTERS
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import UnknownLevel, level_named
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import Refused, print_json
@@ -21,7 +22,7 @@ from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `quadropolis advise`, apart from --json."""
     parser.add_argument("file", metavar="FILE", help="a save; - reads one compact save per line from standard input")
-    parser.add_argument("--level", choices=list(CHARACTERS), default="mayor", help="who is asked (default: mayor)")
+    parser.add_argument("--level", help="who is asked (default: the strongest level of the game)")
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--seconds", metavar="S", type=float, help="how long to think (default: what the level takes)")
     limit.add_argument(
@@ -47,12 +48,12 @@ def run_arguments(arguments: argparse.Namespace) -> None:
     run(arguments.file, arguments.level, budget, arguments.seed, arguments.json)
 
 
-def run(file: str, level: str, budget: Budget | None, seed: int, as_json: bool) -> None:
+def run(file: str, level: str | None, budget: Budget | None, seed: int, as_json: bool) -> None:
     """Advise the player to act in a save."""
     game = read_input(file, parse_save)
     try:
-        advice = advise(game.state, level, budget, seed)
-    except NothingToAdvise as error:
+        advice = _advise(game, level, budget, seed)
+    except (NothingToAdvise, UnknownLevel) as error:
         raise Refused(f"{file}: {error}") from error
     if as_json:
         print_json(advice.to_data())
@@ -60,15 +61,23 @@ def run(file: str, level: str, budget: Budget | None, seed: int, as_json: bool) 
         print(describe(game, advice))
 
 
-def answers(lines: Iterable[bytes], level: str, budget: Budget | None, seed: int) -> Iterator[dict[str, Any]]:
+def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, seed: int) -> Iterator[dict[str, Any]]:
     """One answer per line: the advice, or the error that keeps a line from being used."""
     for line in lines:
         if not line.strip():
             continue
         try:
-            yield advise(_parse(line).state, level, budget, seed).to_data()
-        except (FileError, SaveError, NothingToAdvise) as error:
+            yield _advise(_parse(line), level, budget, seed).to_data()
+        except (FileError, SaveError, NothingToAdvise, UnknownLevel) as error:
             yield {"error": str(error)}
+
+
+def _advise(game: SavedGame, level: str | None, budget: Budget | None, seed: int) -> Advice:
+    brain = BRAINS[game.rules.name]
+    if level is not None and level_named(brain, level) is None:
+        names = ", ".join(known.name for known in brain.levels)
+        raise UnknownLevel(f"{game.rules.name} has no level {level!r}; choose from {names}")
+    return advise(brain, game.state, level, budget, seed)
 
 
 def _parse(line: bytes) -> SavedGame:
@@ -90,10 +99,9 @@ def _lines(stream: Any) -> Iterator[bytes]:
 def describe(game: SavedGame, advice: Advice) -> str:
     """The advice in lines of text."""
     state, names = game.state, [seat.name for seat in game.seats]
-    lines = [f"{names[state.to_move]}, round {state.round}, turn {state.turn}: {advice.best.move}"]
+    lines = [f"{names[state.to_move]}, round {state.round}, move {len(state.history[-1]) + 1}: {advice.best.move}"]
     for number, suggestion in enumerate((advice.best, *advice.alternatives), 1):
-        tile = state.tile_at(suggestion.move.slot, suggestion.move.architect)
-        what = "nothing" if tile is None else tile.code
+        what = game.rules.in_short(state, suggestion.move)
         expected = ", ".join(f"{name} {value:.1f}" for name, value in zip(names, suggestion.expected, strict=True))
         gains = ", ".join(f"{gain.category.replace('_', ' ')} {gain.expected:+.1f}" for gain in suggestion.gains)
         lines.append(f"{number}. {suggestion.move} ({what}): expected VP {expected}; {gains or 'no change'}")

@@ -9,6 +9,7 @@ from time import perf_counter, process_time, thread_time
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.ai.quadropolis.random_player import random_move
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import EXPERT
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -58,7 +59,7 @@ def _measure() -> dict[str, float]:
     seats = [SeatRecord(name, colour, "human") for name, colour in zip("ABCD", _COLOURS, strict=True)]
     app = App(size=SIZE, strict=True)
     app.change_settings(effects_on=False, ambience_on=False)
-    table = TableScene(app.services, Session(new_save(_full_table(chance), seats, "bench")))
+    table = TableScene(app.services, Session(new_save(GAMES["quadropolis"], _full_table(chance), seats, "bench")))
     app.push(table)
     frames: list[FrameTime] = []
     for number in range(_FRAMES):
@@ -127,7 +128,7 @@ def _table_with_a_mayor(app: App, state: State) -> TableScene:
         SeatRecord(name, colour, "ai", "mayor") if player == state.to_move else SeatRecord(name, colour, "human")
         for player, (name, colour) in enumerate(zip("ABCD", _COLOURS, strict=True))
     ]
-    return TableScene(app.services, Session(new_save(state.copy(), seats, "bench")))
+    return TableScene(app.services, Session(new_save(GAMES["quadropolis"], state.copy(), seats, "bench")))
 
 
 def _idle(app: App) -> dict[str, float]:

@@ -23,7 +23,7 @@ _LOOK_EVERY = 0.0005
 
 
 #: A question that takes some milliseconds once it has been answered before.
-_EASY = Request(State(CLASSIC, 2, 1), "intern")
+_EASY = Request("quadropolis", State(CLASSIC, 2, 1), "intern")
 
 
 class ThinkingFailed(RuntimeError):
@@ -39,7 +39,7 @@ def opponent_figures(
     try:
         _answer_time(worker, _EASY)
         thinking = [
-            _answer_time(worker, Request(state, "mayor", budget=Budget(seconds=seconds)))
+            _answer_time(worker, Request("quadropolis", state, "mayor", budget=Budget(seconds=seconds)))
             for mode, players in _SIZES
             for state in _moments(mode, players, positions, chance)
         ]
@@ -86,7 +86,7 @@ def _answer_time(worker: Worker, request: Request) -> float:
 
 def _cancel_time(worker: Worker, state: State) -> float:
     """Seconds from calling off a long thought until the process has answered the next, easy question."""
-    worker.think(Request(state, "mayor", budget=Budget(seconds=60.0)))
+    worker.think(Request("quadropolis", state, "mayor", budget=Budget(seconds=60.0)))
     sleep(_UNDER_WAY)
     worker.cancel()
     return _answer_time(worker, _EASY)

@@ -6,7 +6,7 @@ import argparse
 
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import print_json
-from quadropolis_gui.engine.quadropolis.record import result_of
+from quadropolis_gui.engine.record import result_of
 from quadropolis_gui.storage.saves import SavedGame, parse_save
 
 
@@ -32,10 +32,11 @@ def run(file: str, as_json: bool) -> None:
 def to_data(game: SavedGame) -> dict[str, object]:
     """The state of a saved game as data; scores are final once it is over."""
     state = game.state
-    result = result_of(state)
+    result = result_of(game.rules, state)
     return {
         "title": game.title,
-        "mode": state.mode.name,
+        "game": game.rules.name,
+        "mode": state.variant,
         "players": [seat.name for seat in game.seats],
         "round": state.round,
         "moves": state.moves_played,
@@ -49,9 +50,13 @@ def to_data(game: SavedGame) -> dict[str, object]:
 def describe(game: SavedGame) -> str:
     """The result of a saved game, or how it stands, in lines of text."""
     state = game.state
-    result = result_of(state)
-    progress = "finished" if state.is_over else f"round {state.round} of {state.mode.rounds}, turn {state.turn}"
-    lines = [f"{game.title}: {state.mode.name}, {state.player_count} players, {state.moves_played} moves, {progress}"]
+    result = result_of(game.rules, state)
+    rounds = game.rules.rounds(state.variant)
+    progress = f"round {state.round}" if rounds is None else f"round {state.round} of {rounds}"
+    progress += f", move {len(state.history[-1]) + 1}"
+    if state.is_over:
+        progress = "finished"
+    lines = [f"{game.title}: {state.variant}, {state.player_count} players, {state.moves_played} moves, {progress}"]
     for place, players in enumerate(result.ranking, 1):
         for player in players:
             name, score = game.seats[player].name, result.scores[player]

@@ -142,7 +142,8 @@ def to_data(save: SaveSummary) -> dict[str, object]:
         "shelf": save.shelf,
         "title": save.title,
         "updated": save.updated.isoformat(),
-        "mode": save.mode or None,
+        "game": save.game or None,
+        "mode": save.variant or None,
         "players": [seat.name for seat in save.seats],
         "round": save.round,
         "rounds": save.rounds,
@@ -160,10 +161,12 @@ def describe(save: SaveSummary) -> str:
     name = _printable(save.path.name)
     if not save.usable:
         return f"{name}: cannot be opened ({save.detail.rstrip('.')})"
-    progress = "finished" if save.finished else f"round {save.round} of {save.rounds}"
+    progress = f"round {save.round}" if save.rounds is None else f"round {save.round} of {save.rounds}"
+    if save.finished:
+        progress = "finished"
     players = ", ".join(seat.name or "?" for seat in save.seats)
     notes = [note for note, holds in (("example", save.shelf is Shelf.EXAMPLE), ("practice", save.practice)) if holds]
-    parts = [f"{save.updated:%Y-%m-%d %H:%M}", save.mode, progress, players, *notes]
+    parts = [f"{save.updated:%Y-%m-%d %H:%M}", save.variant, progress, players, *notes]
     return f"{name}: {save.title or 'untitled'} ({'; '.join(parts)})"
 
 

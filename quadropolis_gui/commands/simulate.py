@@ -12,11 +12,12 @@ from pathlib import Path
 from tqdm import tqdm
 
 from quadropolis_gui.ai.arena import Played, Standing, pairings, play_all, standings
+from quadropolis_gui.ai.games import BRAINS, know_games
 from quadropolis_gui.ai.levels import UnknownLevel, parse_level
+from quadropolis_gui.commands.game_options import add_game_option, game_of, variant_of
 from quadropolis_gui.commands.output import Refused, print_json
-from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.engine.quadropolis.record import replay
-from quadropolis_gui.engine.quadropolis.state import PLAYERS
+from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import FileError, write_atomic
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
@@ -25,7 +26,8 @@ COLOURS = ("red", "green", "purple", "orange")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `quadropolis simulate`, apart from --json."""
-    parser.add_argument("--mode", choices=sorted(MODES), default="classic")
+    add_game_option(parser)
+    parser.add_argument("--mode", metavar="VARIANT", help="which variant (default: the first one of the game)")
     parser.add_argument("--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels, clockwise")
     parser.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
     parser.add_argument("--seed", metavar="S", type=int, default=0)
@@ -35,8 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_arguments(arguments: argparse.Namespace) -> None:
     """Run `quadropolis simulate` as asked for on the command line."""
-    args = arguments
-    run(args.mode, parse_levels(args.players), args.games, args.seed, args.jobs, args.save_dir, args.json)
+    args, game = arguments, game_of(arguments)
+    levels = parse_levels(game, args.players)
+    run(game, variant_of(args, game), levels, args.games, args.seed, args.jobs, args.save_dir, args.json)
 
 
 def _whole_number(least: int) -> Callable[[str], int]:
@@ -51,26 +54,37 @@ def _whole_number(least: int) -> Callable[[str], int]:
     return parse
 
 
-def parse_levels(text: str) -> list[str]:
+def parse_levels(game: AnyGame, text: str) -> list[str]:
     """The levels of a list such as `greedy,random` or `mayor@0.3s,architect`."""
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         try:
-            parse_level(level)
+            parse_level(BRAINS[game.name], level)
         except UnknownLevel as error:
             raise Refused(f"--players: {error}") from error
-    if len(levels) not in PLAYERS:
-        raise Refused(f"--players: 2 to 4 levels are needed, not {len(levels)}")
+    if len(levels) not in game.players:
+        raise Refused(f"--players: {game.players[0]} to {game.players[-1]} levels are needed, not {len(levels)}")
     return levels
 
 
-def run(mode: str, levels: list[str], games: int, seed: int, jobs: int, save_dir: Path | None, as_json: bool) -> None:
+def run(
+    game: AnyGame,
+    variant: str,
+    levels: list[str],
+    games: int,
+    seed: int,
+    jobs: int,
+    save_dir: Path | None,
+    as_json: bool,
+) -> None:
     """Play the games and print what came of them."""
-    plan = pairings(mode, levels, games, seed)
+    plan = pairings(game.name, variant, levels, games, seed)
     with ExitStack() as stack:
         executor: Executor | None = None
         if jobs > 1:
-            executor = stack.enter_context(ProcessPoolExecutor(jobs))
+            executor = stack.enter_context(
+                ProcessPoolExecutor(jobs, initializer=know_games, initargs=(GAMES.loaders, BRAINS.loaders))
+            )
         bar = stack.enter_context(tqdm(total=len(plan), unit="game", disable=not sys.stderr.isatty()))
 
         def watch(game: Played) -> None:
@@ -83,19 +97,21 @@ def run(mode: str, levels: list[str], games: int, seed: int, jobs: int, save_dir
         except FileError as error:
             raise Refused(str(error)) from error
     if as_json:
-        print_json({"mode": mode, "seed": seed, "games": len(plan), "players": [_to_data(row) for row in table]})
+        figures = {"game": game.name, "mode": variant, "seed": seed, "games": len(plan)}
+        print_json({**figures, "players": [_to_data(row) for row in table]})
     else:
-        print(describe(mode, len(plan), table))
+        print(describe(variant, len(plan), table))
 
 
 def _save(folder: Path, game: Played) -> None:
     pairing = game.pairing
+    rules, brain = GAMES[pairing.game], BRAINS[pairing.game]
     seats = [
-        SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", parse_level(level)[0])
+        SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", parse_level(brain, level)[0])
         for level, entrant in zip(pairing.levels, pairing.entrants, strict=True)
     ]
-    name = f"{pairing.mode}-{pairing.deal_seed}-{pairing.number + 1:05d}"
-    save = new_save(replay(game.record), seats, title=name)
+    name = f"{pairing.variant}-{pairing.deal_seed}-{pairing.number + 1:05d}"
+    save = new_save(rules, rules.replay(game.record, len(seats)), seats, title=name)
     write_atomic(folder / f"{name}.json", save.to_json(), keep_backup=False)
 
 
@@ -110,9 +126,9 @@ def _to_data(row: Standing) -> dict[str, object]:
     }
 
 
-def describe(mode: str, games: int, table: list[Standing]) -> str:
+def describe(variant: str, games: int, table: list[Standing]) -> str:
     """The outcome as a table."""
-    lines = [f"{games} games, {mode}, {len(table)} players"]
+    lines = [f"{games} games, {variant}, {len(table)} players"]
     lines.append(f"{'level':<16}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean VP':>8}{'s/move':>10}")
     for row in table:
         low, high = row.interval

@@ -33,13 +33,14 @@ def run(as_json: bool) -> int:
 def _opponents_first_move_ms(app: App) -> float:
     """How long the first opponent takes whom nobody has woken yet, in the process in which all of them think."""
     # The first frame does not wait for opponents and rules (0.1 s) when a person opens the window.
+    from quadropolis_gui.ai.games import BRAINS
     from quadropolis_gui.ai.worker import Request
-    from quadropolis_gui.engine.quadropolis.modes import CLASSIC
-    from quadropolis_gui.engine.quadropolis.state import State
+    from quadropolis_gui.engine.games import GAMES
 
     started = perf_counter()
-    state = State(CLASSIC, 2)
-    thought = app.services.mind.think(Request(state, "draftsman"))
+    game = next(iter(GAMES.values()))
+    state = game.new(game.variants[0], players=2)
+    thought = app.services.mind.think(Request(game.name, state, BRAINS[game.name].first_opponent))
     while not thought.is_over:
         thought.poll()
         app.live_for(0.005)

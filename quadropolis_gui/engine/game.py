@@ -1,16 +1,21 @@
-"""What every game at this table offers: a state that plays, moves with a text form, a result, named errors.
+"""What every game at this table offers.
 
-Search, saves, replay, undo and statistics are written against this module, so that a second game can sit down later.
+`Game` is the fixed description of a game, one object for each: which variants there are, how a game begins, how it is
+written down and played again. `State` is a moment of one game: whose turn it is, what may be played, how it stands.
+Search, arena, saves, undo, replay and statistics are written against these two and know no game by name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
-from typing import Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 MoveT = TypeVar("MoveT")
+StateT = TypeVar("StateT", bound="State[Any]")
+RecordT = TypeVar("RecordT")
 
 
 class GameError(ValueError):
@@ -58,12 +63,61 @@ class Result:
         return 1 / len(self.winners) if player in self.winners else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A player's score in numbers: the total, and the points of every category that the score pad counts."""
+
+    total: int
+    categories: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a list shows of a game."""
+
+    round: int
+    #: How many rounds there will be; None where the players decide that by what they do.
+    rounds: int | None
+    #: The player whose turn it is; None once the game is over.
+    to_move: int | None
+    #: Who won, once the game is over.
+    winners: tuple[int, ...] = ()
+
+
+class Scored(Protocol):
+    """A player's score, as a game has it in all its detail."""
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+
+
+class Deed(Protocol):
+    """What a move did, as a game tells it."""
+
+    @property
+    def gain(self) -> int:
+        """The change of the mover's score."""
+
+
 class State(Protocol[MoveT]):
     """The moment of a game. Players are numbered from 0, clockwise."""
 
     @property
+    def variant(self) -> str:
+        """The name of the variant that is played."""
+
+    @property
     def player_count(self) -> int:
         """How many play."""
+
+    @property
+    def seed(self) -> int:
+        """What the deals are drawn from."""
+
+    @property
+    def first_player(self) -> int:
+        """The player who made the first move of the game."""
 
     @property
     def to_move(self) -> int:
@@ -73,11 +127,30 @@ class State(Protocol[MoveT]):
     def is_over(self) -> bool:
         """Whether the last move has been played."""
 
+    @property
+    def round(self) -> int:
+        """The round, counted from 1."""
+
+    @property
+    def moves_played(self) -> int:
+        """All moves so far."""
+
+    @property
+    def deals(self) -> Sequence[Any]:
+        """Every deal so far; each begins a round, and undo stops there: what was seen cannot be unseen."""
+
+    @property
+    def history(self) -> Sequence[Sequence[MoveT]]:
+        """The moves played on each of these deals."""
+
     def legal_moves(self) -> Sequence[MoveT]:
         """Every move the rules allow now; empty only when the game is over."""
 
     def play(self, move: MoveT) -> None:
         """Play a move, or raise IllegalMove and change nothing."""
+
+    def play_unchecked(self, move: MoveT) -> None:
+        """Play a move that is known to be legal."""
 
     def copy(self) -> Self:
         """An independent state of the same moment."""
@@ -85,5 +158,156 @@ class State(Protocol[MoveT]):
     def imagine(self, chance: Random) -> Self:
         """A copy in which all that is still hidden comes from `chance` instead of the real deals."""
 
+    def restart(self) -> Self:
+        """The same game before its first move, on the same first deal."""
+
+    def redeal(self, deal: Any) -> None:
+        """Replace the deal of this round by another one; only before its first move."""
+
+    def settle_as(self, later: Self) -> None:
+        """Take over what players settled beside their moves at a later moment, as far as it fits this one."""
+
+    def score(self, player: int) -> Scored:
+        """A player's score as it stands."""
+
     def result(self) -> Result:
         """The outcome if the game ended now; final once it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[StateT, MoveT]):
+    """One step of a game: the move that was played between two states, or a deal, which has no state before it."""
+
+    after: StateT
+    before: StateT | None = None
+    move: MoveT | None = None
+
+    @property
+    def player(self) -> int | None:
+        """Who made the move."""
+        return None if self.before is None else self.before.to_move
+
+    @property
+    def round(self) -> int:
+        """The round it belongs to; the last move of a round may have dealt the next one already."""
+        return self.after.round if self.before is None else self.before.round
+
+
+class Game(ABC, Generic[StateT, MoveT, RecordT]):
+    """The fixed description of a game; there is one object of each."""
+
+    #: What saves and the command line call it.
+    name: ClassVar[str]
+    #: The names of its variants; the first one is what a newcomer is offered.
+    variants: ClassVar[tuple[str, ...]]
+    #: How many can play.
+    players: ClassVar[range]
+    #: What its score pad counts, in order.
+    categories: ClassVar[tuple[str, ...]]
+    #: The dataclass of a game as plain data: the keys a save has beside those that every save has.
+    record_type: type[RecordT]
+    #: The dataclass of a single position in a file, as `quadropolis score` reads it.
+    position_type: type[Any]
+    #: The dataclass of what is remembered of a player's best game.
+    keepsake_type: type[Any]
+
+    @abstractmethod
+    def new(self, variant: str, players: int, seed: int = 0, first_player: int = 0) -> StateT:
+        """A game that begins now."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> MoveT:
+        """The move of a text, or InvalidMove."""
+
+    # Writing down
+
+    @abstractmethod
+    def record(self, state: StateT) -> RecordT:
+        """A game as plain data; with its result once it is over."""
+
+    @abstractmethod
+    def replay(self, record: RecordT, players: int) -> StateT:
+        """Play a recorded game again, or raise ImpossibleData with the round, the move and the reason."""
+
+    @abstractmethod
+    def hide_seed(self, record: RecordT) -> RecordT:
+        """The same record for somebody who must not see what the coming deals are drawn from."""
+
+    def glance(self, record: RecordT, players: int) -> Glance:
+        """What a list shows of a recorded game, or raise ImpossibleData.
+
+        A game may spare itself what takes long; whatever it says is what its rules say.
+        """
+        state = self.replay(record, players)
+        rounds = self.rounds(state.variant)
+        if state.is_over:
+            return Glance(state.round, rounds, None, state.result().winners)
+        return Glance(state.round, rounds, state.to_move)
+
+    # Telling
+
+    @abstractmethod
+    def rounds(self, variant: str) -> int | None:
+        """How many rounds a game has; None where the players decide that by what they do."""
+
+    @abstractmethod
+    def moves_in_round(self, state: StateT) -> int | None:
+        """How many moves a round has; None where the players decide that by what they do."""
+
+    @abstractmethod
+    def deed(self, before: StateT, move: MoveT) -> Deed:
+        """What a move does, as the log tells it."""
+
+    @abstractmethod
+    def in_short(self, before: StateT, move: MoveT) -> str:
+        """What a move takes, in a word or two of English for a terminal."""
+
+    @abstractmethod
+    def figures(self, state: StateT, player: int) -> Figures:
+        """A player's score by category, as it stands."""
+
+    def rescored(self, moment: Moment[StateT, MoveT]) -> Sequence[int]:
+        """The players whose score a moment may have changed."""
+        return range(moment.after.player_count)
+
+    @abstractmethod
+    def keepsake(self, state: StateT, player: int) -> Any:
+        """What is remembered of a player's best game to draw a picture of it again, as plain data."""
+
+    @abstractmethod
+    def appraise(self, position: Any) -> Appraisal:
+        """What a single position is worth, and why, or raise ImpossibleData."""
+
+    def forget(self) -> None:
+        """Forget what was worked out and can be worked out again."""
+
+
+#: Any game, for all who ask the registry which one it is.
+AnyGame = Game[Any, Any, Any]
+AnyState = State[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What a position is worth: as `quadropolis score --json` prints it, and in lines of text."""
+
+    data: Mapping[str, Any]
+    lines: tuple[str, ...]
+
+
+def moments(final: StateT) -> Iterator[Moment[StateT, Any]]:
+    """Walk through a game from its first deal to where it stands: the one loop that does so.
+
+    The states belong to the caller; each is copied once, and never changed afterwards.
+    """
+    state = final.restart()
+    for number, (deal, moves) in enumerate(zip(final.deals, final.history, strict=True)):
+        if number:
+            state = state.copy()
+            state.redeal(deal)
+        yield Moment(state)
+        for move in moves:
+            after = state.copy()
+            after.play_unchecked(move)
+            yield Moment(after, state, move)
+            state = after

@@ -7,17 +7,12 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from quadropolis_gui.ai.advice import Advice, Suggestion
+from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.search import Budget
-from quadropolis_gui.ai.worker import Request
-from quadropolis_gui.engine.quadropolis.site import TARGET
-from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.play.opponents import LOOK_EVERY, seed_of
+from quadropolis_gui.play.pondering import LOOK_EVERY, Pondering
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.play.thinking import Mind, Thought
+from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.storage.settings import Settings
-
-#: Whoever asks for advice wants the best there is.
-ADVISER = "mayor"
 
 _log = logging.getLogger(__name__)
 
@@ -36,10 +31,8 @@ class Advising:
 
     def __init__(self, session: Session, mind: Callable[[], Mind], settings: Callable[[], Settings]) -> None:
         self._session = session
-        self._mind = mind
         self._settings = settings
-        self._thought: Thought | None = None
-        self._about: tuple[State, int] | None = None
+        self._pondering = Pondering(session, mind)
 
     @property
     def can_ask(self) -> bool:
@@ -50,27 +43,23 @@ class Advising:
     @property
     def stage(self) -> AdviceStage:
         """How far advice has come."""
-        thought = self._thought
-        if thought is None or not self._is_fresh or thought.is_lost:
+        thought = self._pondering.thought
+        if thought is None:
             return AdviceStage.NONE
         if thought.answer is not None:
             return AdviceStage.READY
         return AdviceStage.FAILED if thought.failure is not None else AdviceStage.THINKING
 
     @property
-    def _is_fresh(self) -> bool:
-        state = self._session.state
-        return self._about is not None and self._about[0] is state and self._about[1] == state.moves_played
-
-    @property
     def progress(self) -> float:
         """How far it has been thought over, from 0 to 1."""
-        return self._thought.progress if self._thought is not None else 0.0
+        return self._pondering.progress
 
     @property
     def advice(self) -> Advice | None:
         """The advice on the position as it is, None if there is none yet."""
-        return self._thought.answer if self.stage is AdviceStage.READY and self._thought is not None else None
+        thought = self._pondering.thought
+        return None if thought is None else thought.answer
 
     @property
     def suggestions(self) -> tuple[Suggestion, ...]:
@@ -78,37 +67,23 @@ class Advising:
         advice = self.advice
         return () if advice is None else (advice.best, *advice.alternatives)
 
-    @property
-    def square(self) -> int | None:
-        """The site square the advised move takes from, with a tile on it or empty."""
-        advice = self.advice
-        return None if advice is None else TARGET[advice.best.move.architect][advice.best.move.slot]
-
     def ask(self) -> None:
-        """Begin to think about the position on the table."""
-        if not self.can_ask:
-            return
-        state = self._session.state
-        budget = Budget(seconds=self._settings().thinking_seconds)
-        self._about = (state, state.moves_played)
-        self._thought = self._mind().think(Request(state, ADVISER, seed_of(self._session), budget))
+        """Begin to think about the position on the table, as the strongest level does."""
+        if self.can_ask:
+            adviser = BRAINS[self._session.rules.name].levels[-1].name
+            self._pondering.begin(adviser, Budget(seconds=self._settings().thinking_seconds), explained=True)
 
     def cancel(self) -> None:
         """Call off what is being thought over, and forget advice that is there."""
-        if self._thought is not None:
-            self._thought.cancel()
-        self._thought = None
-        self._about = None
+        self._pondering.cancel()
 
     def update(self) -> bool:
-        """Take in what has come, drop what is stale; tells whether anything is different."""
-        thought = self._thought
-        if thought is None:
-            return False
-        if not self._is_fresh:
+        """Take in what has come, and drop what is about an earlier position; tell whether anything changed."""
+        if self._pondering.is_begun and not self._pondering.is_fresh:
             self.cancel()
             return True
-        if not thought.poll():
+        thought = self._pondering.thought
+        if thought is None or not thought.poll():
             return False
         if thought.failure is not None:
             _log.warning("no advice: %s", thought.failure.reason)

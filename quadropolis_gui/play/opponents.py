@@ -9,22 +9,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
+from typing import Any
 
+from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import base_level, level_named
 from quadropolis_gui.ai.search import Budget
-from quadropolis_gui.ai.worker import Request
-from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.play.pondering import LOOK_EVERY, Pondering
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.play.thinking import Mind, Thought
-from quadropolis_gui.scenes.levels import FIRST_OPPONENT, base_level
+from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.storage.settings import Pace, Settings
 
 _log = logging.getLogger(__name__)
 
 #: Seconds between the rest of the table and an opponent's move.
 PACES: Mapping[Pace, float] = {Pace.QUICK: 0.15, Pace.NORMAL: 0.7, Pace.CALM: 1.8}
-#: How often to ask whether an answer has come.
-LOOK_EVERY = 0.03
 #: How often an opponent that failed is asked before a person is.
 _ATTEMPTS = 2
 
@@ -40,18 +39,14 @@ class Mood(Enum):
     STUCK = auto()
 
 
-def thinking_of(level: str | None, settings: Settings) -> tuple[str, Budget | None]:
-    """The level to think as, and its budget: the Mayor's is set by the person, the others have their own.
+def thinking_of(brain: AnyBrain, level: str | None, settings: Settings) -> tuple[str, Budget | None]:
+    """The level to think as, and its budget: that of the strongest is set by the person, the others have their own.
 
     An opponent this version does not know plays like the usual one.
     """
-    name = base_level(level) or FIRST_OPPONENT
-    return name, Budget(seconds=settings.thinking_seconds) if name == "mayor" else None
-
-
-def seed_of(session: Session) -> int:
-    """What the opponents' whims come from: the moment the game was made, which tells nothing of the deals."""
-    return int(session.game.created.timestamp())
+    name = base_level(brain, level) or brain.first_opponent
+    known = level_named(brain, name)
+    return name, Budget(seconds=settings.thinking_seconds) if known is not None and known.timed else None
 
 
 class Opponents:
@@ -59,10 +54,8 @@ class Opponents:
 
     def __init__(self, session: Session, mind: Callable[[], Mind], settings: Callable[[], Settings]) -> None:
         self._session = session
-        self._mind = mind
         self._settings = settings
-        self._thought: Thought | None = None
-        self._about: tuple[State, int] | None = None
+        self._pondering = Pondering(session, mind)
         self._waited = 0.0
         self._failures = 0
         self._paused = False
@@ -103,7 +96,7 @@ class Opponents:
     @property
     def progress(self) -> float:
         """How far the opponent to move has thought, from 0 to 1."""
-        return self._thought.progress if self._thought is not None and self.is_their_turn else 0.0
+        return self._pondering.progress if self.is_their_turn else 0.0
 
     # What a person does
 
@@ -126,40 +119,35 @@ class Opponents:
 
     def cancel(self) -> None:
         """Call off all thinking at once, as before the game changes or is left."""
-        if self._thought is not None:
-            self._thought.cancel()
-        self._thought = None
-        self._about = None
+        self._pondering.cancel()
         self._waited = 0.0
         self._failures = 0
 
     # Time
 
-    def update(self, dt: float, still: bool) -> Move | None:
-        """Follow the time; returns a move as soon as it is to be played. `still` tells whether the table is at rest."""
-        if not self.is_their_turn:
-            if self._about is not None:
-                self.cancel()
-            return None
-        state = self._session.state
-        here = (state, state.moves_played)
-        if self._about is not None and (self._about[0] is not state or self._about[1] != state.moves_played):
+    def update(self, dt: float, still: bool) -> Any | None:
+        """Let time pass; returns a move as soon as it is to be played. `still` tells whether the table is at rest."""
+        pondering = self._pondering
+        if pondering.is_begun and not (self.is_their_turn and pondering.is_fresh):
             self.cancel()
+        if not self.is_their_turn:
+            return None
         if still:
             self._waited += dt
-        if self.mood is Mood.STUCK or (self.is_paused and self._thought is None):
+        if self.mood is Mood.STUCK or (self.is_paused and pondering.thought is None):
             return None
-        if self._thought is None or self._thought.is_lost:
-            self._begin(here)
-        return self._take(state, still)
+        if pondering.thought is None:
+            self._begin()
+        return self._take(still)
 
-    def _begin(self, here: tuple[State, int]) -> None:
-        level, budget = thinking_of(self._session.seat(here[0].to_move).level, self._settings())
-        self._about = here
-        self._thought = self._mind().think(Request(here[0], level, seed_of(self._session), budget))
+    def _begin(self) -> None:
+        session = self._session
+        brain, seat = BRAINS[session.rules.name], session.seat(session.state.to_move)
+        level, budget = thinking_of(brain, seat.level, self._settings())
+        self._pondering.begin(level, budget, explained=False)
 
-    def _take(self, state: State, still: bool) -> Move | None:
-        thought = self._thought
+    def _take(self, still: bool) -> Any | None:
+        thought = self._pondering.thought
         if thought is None:
             return None
         thought.poll()
@@ -171,7 +159,7 @@ class Opponents:
         if self._waited < PACES[self._settings().opponents_pace]:
             return None
         move = thought.answer.best.move
-        if move not in state.legal_moves():
+        if move not in self._session.state.legal_moves():
             self._failed(f"{move} is not legal")
             return None
         self.cancel()
@@ -180,14 +168,14 @@ class Opponents:
 
     def _failed(self, reason: str) -> None:
         self._failures += 1
-        self._thought = None
+        self._pondering.drop()
         _log.warning("an opponent found no move (attempt %d): %s", self._failures, reason)
 
     def wake_after(self) -> float | None:
         """After how many seconds `update` wants to be called though nothing happens."""
         if self.mood is not Mood.THINKING:
             return None
-        thought = self._thought
+        thought = self._pondering.thought
         if thought is None or not thought.is_over:
             return LOOK_EVERY
         return max(0.0, PACES[self._settings().opponents_pace] - self._waited)

@@ -66,9 +66,9 @@ class Mind:
         self.worker.think(request)
         return self._thought
 
-    def wake(self) -> None:
-        """Start the process ahead of the first request, which then is answered sooner."""
-        self.worker.start()
+    def wake(self, game: str) -> None:
+        """Start the process ahead of the first request about a game, which then is answered sooner."""
+        self.worker.start(game)
 
     def is_about(self, thought: Thought) -> bool:
         """Whether a thought is the one under way."""

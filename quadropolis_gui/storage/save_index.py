@@ -6,16 +6,13 @@ import datetime as dt
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.modes import MODES, SQUARES, TURNS
-from quadropolis_gui.engine.quadropolis.notation import parse_move
-from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
     MAX_BYTES,
@@ -41,9 +38,6 @@ from quadropolis_gui.storage.saves import (
 )
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
-_MAYOR = "+mayor"
-#: There are some 2,000 moves in all, and the same ones in every file.
-_parse_move = lru_cache(maxsize=4096)(parse_move)
 
 
 class Shelf(StrEnum):
@@ -63,10 +57,12 @@ class SaveSummary:
     shelf: Shelf
     title: str
     updated: dt.datetime
-    mode: str = ""
+    game: str = ""
+    variant: str = ""
     seats: tuple[SeatRecord, ...] = ()
     round: int = 0
-    rounds: int = 0
+    #: How many rounds there will be; None where the players decide that by what they do.
+    rounds: int | None = None
     #: The seat whose turn it is; None once the game is finished.
     to_move: int | None = None
     #: Who won a finished game, as the file says; the replay checks it when the game is opened.
@@ -95,28 +91,17 @@ class SaveSummary:
         return self.shelf is Shelf.OWN and self.usable and self.to_move is not None
 
 
-class _Round(msgspec.Struct):
-    site: list[list[str | None]]
-    moves: list[str] = []
-
-
-class _Result(msgspec.Struct):
-    ranking: list[list[int]]
-
-
 class _Head(msgspec.Struct):
-    """The part of a save that the list shows, and what is needed to tell whose turn it is."""
+    """The part of a save that the list shows and that every save has."""
 
     format: Literal["quadropolis-save"]
     version: Literal[1]
+    game: str
     title: str
     updated: dt.datetime
-    mode: Literal["classic", "expert"]
+    mode: str
     players: list[SeatRecord]
-    first_player: int
-    rounds: list[_Round]
     practice: bool = False
-    result: _Result | None = None
 
 
 class SaveIndex:
@@ -229,8 +214,23 @@ def _why_aside(path: Path) -> SaveSummary:
 
 
 def _aside(path: Path, trouble: Trouble, detail: str, title: str = "") -> SaveSummary:
+    if trouble is Trouble.AGAINST_RULES:
+        title = title or _title_in(path)
     title = title or shown_name(path)
     return SaveSummary(path, Shelf.SET_ASIDE, title, _modified(path), trouble=trouble, detail=detail)
+
+
+class _Titled(msgspec.Struct):
+    title: str = ""
+
+
+def _title_in(path: Path) -> str:
+    """The title in a file that is well but for its moves; nothing if it has none."""
+    try:
+        return clean_title(msgspec.json.decode(read_start(path, MAX_BYTES), type=_Titled).title)
+    except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        # Changed in the meantime: its name will do.
+        return ""
 
 
 def _modified(path: Path) -> dt.datetime:
@@ -244,11 +244,12 @@ def _modified(path: Path) -> dt.datetime:
 
 def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
     try:
+        data = read_start(version, MAX_BYTES)
         # The decoder skips what it does not want without building it, so depth needs no check of its own here.
-        head = msgspec.json.decode(read_start(version, MAX_BYTES), type=_Head)
+        head = msgspec.json.decode(data, type=_Head)
         check_moment("updated", head.updated)
-        number, to_move = _moment(head)
-        winners = _winners(head) if to_move is None else ()
+        rules = GAMES[head.game]
+        glance = rules.glance(msgspec.json.decode(data, type=rules.record_type), len(head.players))
     except (FileError, SaveError, GameError, msgspec.DecodeError, LookupError, UnicodeDecodeError, RecursionError):
         # Another version of the format, or damaged: the careful reader knows, and has the words for it.
         return _summary_of(path, version, shelf, read_game(version))
@@ -257,12 +258,13 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         shelf=shelf,
         title=clean_title(head.title),
         updated=head.updated if head.updated.tzinfo else head.updated.replace(tzinfo=dt.UTC),
-        mode=head.mode,
+        game=head.game,
+        variant=head.mode,
         seats=tuple(_clean_seat(seat) for seat in head.players),
-        round=number,
-        rounds=MODES[head.mode].rounds,
-        to_move=to_move,
-        winners=winners,
+        round=glance.round,
+        rounds=glance.rounds,
+        to_move=glance.to_move,
+        winners=glance.winners,
         practice=head.practice,
         recovered=version != path,
     )
@@ -275,43 +277,14 @@ def _summary_of(path: Path, version: Path, shelf: Shelf, game: SavedGame) -> Sav
         shelf=shelf,
         title=game.title,
         updated=game.updated,
-        mode=state.mode.name,
+        game=game.rules.name,
+        variant=state.variant,
         seats=tuple(game.seats),
         round=state.round,
-        rounds=state.mode.rounds,
+        rounds=game.rules.rounds(state.variant),
         to_move=None if state.is_over else state.to_move,
         winners=tuple(state.result().winners) if state.is_over else (),
         practice=game.practice,
         recovered=version != path,
         version=game.version,
     )
-
-
-def _winners(head: _Head) -> tuple[int, ...]:
-    if head.result is None or not head.result.ranking:
-        return ()
-    return tuple(player for player in head.result.ranking[0] if 0 <= player < len(head.players))
-
-
-def _moment(head: _Head) -> tuple[int, int | None]:
-    """The round, and whose turn it is, without replaying the game: who takes the Mayor decides who starts a round."""
-    count = len(head.players)
-    if not 2 <= count <= 4 or not 0 <= head.first_player < count:
-        raise LookupError("players")
-    mayor = starter = head.first_player
-    for played in head.rounds:
-        starter = mayor
-        codes = [code for row in played.site for code in row]
-        hats = {square for square, code in enumerate(codes) if code is not None and code.endswith(_MAYOR)}
-        for number, text in enumerate(played.moves if hats else ()):
-            move = _parse_move(text)
-            square = TARGET[move.architect][move.slot]
-            if square in hats:
-                hats.discard(square)
-                if move.target < SQUARES:
-                    mayor = (starter + number) % count
-    number, moves = len(head.rounds), len(head.rounds[-1].moves)
-    if moves < TURNS * count:
-        return number, (starter + moves) % count
-    # A round is complete: the game is finished, or its next deal was not written down.
-    return (number, None) if number == MODES[head.mode].rounds else (number + 1, mayor)

@@ -7,6 +7,7 @@ not know are kept and written back.
 from __future__ import annotations
 
 import copy
+import dataclasses
 import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -16,22 +17,12 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from quadropolis_gui import __version__
-from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.engine.quadropolis.record import (
-    AllocationRecord,
-    GameRecord,
-    ResultRecord,
-    RoundRecord,
-    record_of,
-    replay,
-)
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import in_one_line, read_limited
 from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
 
 FORMAT: Final = "quadropolis-save"
-GAME: Final = "quadropolis"
 
 _Text = Annotated[str, msgspec.Meta(max_length=200)]
 _Moment = dt.datetime
@@ -56,31 +47,32 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
     level: _Text | None = None
 
 
-class _Document(msgspec.Struct):
-    """The keys of a save that this version knows."""
+class _Envelope(msgspec.Struct):
+    """The keys that every save has, whichever game it is of; the game's own keys stand beside them."""
 
     format: Literal["quadropolis-save"]
     version: int
-    game: Literal["quadropolis"]
+    game: _Text
     app_version: _Text
     created: _Moment
     updated: _Moment
     title: _Text
-    mode: Literal["classic", "expert"]
-    seed: int
     players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
-    first_player: int
-    rounds: list[RoundRecord]
-    allocations: dict[str, AllocationRecord] = msgspec.field(default_factory=dict)
-    result: ResultRecord | None = None
     practice: bool = False
+
+
+#: The order in which a save is written, so that people find the same things at the same place; what a game brings
+#: beside these comes before the last.
+_FIRST = ("format", "version", "game", "app_version", "created", "updated", "title", "mode", "seed", "players")
+_LAST = ("practice",)
 
 
 @dataclass(slots=True)
 class SavedGame:
     """A game with its players, title and dates, as kept in a save."""
 
-    state: State
+    rules: AnyGame
+    state: Any
     seats: list[SeatRecord]
     title: str
     created: dt.datetime
@@ -99,36 +91,40 @@ class SavedGame:
 
     def to_data(self) -> dict[str, Any]:
         """The save as plain data, unknown keys included."""
-        record = record_of(self.state)
-        document = _Document(
+        envelope = _Envelope(
             format=FORMAT,
             version=VERSION,
-            game=GAME,
+            game=self.rules.name,
             app_version=__version__,
             created=self.created,
             updated=self.updated,
             title=self.title,
-            mode=record.mode.name,  # type: ignore[arg-type]
-            seed=record.seed,
             players=self.seats,
-            first_player=record.first_player,
-            rounds=record.rounds,
-            allocations=record.allocations,
-            result=record.result,
             practice=self.practice,
         )
-        known: dict[str, Any] = msgspec.to_builtins(document)
-        for key in ("allocations", "result", "practice"):
-            if not known[key]:
-                del known[key]
-        merged: dict[str, Any] = _with_unknown_keys(self._origin, known)
+        known: dict[str, Any] = msgspec.to_builtins(envelope) | msgspec.to_builtins(self.rules.record(self.state))
+        between = [key for key in known if key not in (*_FIRST, *_LAST)]
+        ordered = {key: known[key] for key in (*_FIRST, *between, *_LAST) if key in known}
+        optional = _optional_keys(self.rules)
+        written = {key: value for key, value in ordered.items() if value or key not in optional}
+        merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level"})
         return merged
 
 
-def new_save(state: State, seats: list[SeatRecord], title: str, practice: bool = False) -> SavedGame:
+def _optional_keys(rules: AnyGame) -> frozenset[str]:
+    """Keys of ours that may be absent: what they said before does not come back."""
+    own = {key.name for key in dataclasses.fields(rules.record_type) if _has_default(key)}
+    return frozenset(own | {"practice"})
+
+
+def _has_default(key: dataclasses.Field[Any]) -> bool:
+    return key.default is not dataclasses.MISSING or key.default_factory is not dataclasses.MISSING
+
+
+def new_save(rules: AnyGame, state: AnyState, seats: list[SeatRecord], title: str, practice: bool = False) -> SavedGame:
     """A save of a game that starts now."""
     now = now_utc()
-    return SavedGame(state, seats, title, created=now, updated=now, practice=practice)
+    return SavedGame(rules, state, seats, title, created=now, updated=now, practice=practice)
 
 
 def now_utc() -> dt.datetime:
@@ -145,38 +141,40 @@ def parse_save(data: bytes) -> SavedGame:
     """Read and replay a save of any version, or raise SaveError."""
     origin = decode_object(data)
     version, origin = _in_present_version(origin)
+    envelope, record = read_document(origin)
+    rules = GAMES[envelope.game]
     try:
-        document = msgspec.convert(origin, _Document)
-    except msgspec.ValidationError as error:
-        raise SaveError(validation_in_words(error)) from error
-    for key in ("created", "updated"):
-        if getattr(document, key).tzinfo is None:
-            raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")
-        check_moment(key, getattr(document, key))
-    record = GameRecord(
-        mode=MODES[document.mode],
-        players=len(document.players),
-        seed=document.seed,
-        first_player=document.first_player,
-        rounds=document.rounds,
-        allocations=document.allocations,
-        result=document.result,
-    )
-    try:
-        state = replay(record)
+        state = rules.replay(record, len(envelope.players))
     except GameError as error:
         raise SaveError(str(error)) from error
     return SavedGame(
+        rules=rules,
         state=state,
-        seats=document.players,
-        title=document.title,
-        created=document.created,
-        updated=document.updated,
-        practice=document.practice,
-        app_version=document.app_version,
+        seats=envelope.players,
+        title=envelope.title,
+        created=envelope.created,
+        updated=envelope.updated,
+        practice=envelope.practice,
+        app_version=envelope.app_version,
         version=version,
         _origin=origin,
     )
+
+
+def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:
+    """The keys of every save, and the record of the game in it, or SaveError."""
+    try:
+        envelope = msgspec.convert(origin, _Envelope)
+        if envelope.game not in GAMES:
+            raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {envelope.game!r}")
+        record = msgspec.convert(origin, GAMES[envelope.game].record_type)
+    except msgspec.ValidationError as error:
+        raise SaveError(validation_in_words(error)) from error
+    for key in ("created", "updated"):
+        if getattr(envelope, key).tzinfo is None:
+            raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")
+        check_moment(key, getattr(envelope, key))
+    return envelope, record
 
 
 def decode_object(data: bytes) -> dict[str, Any]:
@@ -225,19 +223,15 @@ def validation_in_words(error: msgspec.ValidationError) -> str:
     return f"{place}: {text[:1].lower()}{text[1:]}" if place else f"{text[:1].lower()}{text[1:]}"
 
 
-def _with_unknown_keys(origin: Any, known: Any) -> Any:
+def _with_unknown_keys(origin: Any, known: Any, optional: frozenset[str]) -> Any:
     """The known data, with what else stood at the same places of the document it came from."""
     if isinstance(origin, dict) and isinstance(known, dict):
-        merged = {key: _with_unknown_keys(origin.get(key), value) for key, value in known.items()}
+        merged = {key: _with_unknown_keys(origin.get(key), value, optional) for key, value in known.items()}
         for key, value in origin.items():
-            if key not in merged and key not in _OPTIONAL:
+            if key not in merged and key not in optional:
                 merged[key] = copy.deepcopy(value)
         return merged
     if isinstance(origin, list) and isinstance(known, list):
         rest = known[len(origin) :]
-        return [_with_unknown_keys(old, new) for old, new in zip(origin, known, strict=False)] + rest
+        return [_with_unknown_keys(old, new, optional) for old, new in zip(origin, known, strict=False)] + rest
     return known
-
-
-#: Keys of ours that may be absent: what they said before does not come back.
-_OPTIONAL = frozenset({"allocations", "result", "practice", "level"})

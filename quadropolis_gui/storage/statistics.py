@@ -13,15 +13,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.city import City, rows_of
-from quadropolis_gui.engine.quadropolis.modes import MODES
-from quadropolis_gui.engine.quadropolis.record import AllocationRecord, city_from_rows
-from quadropolis_gui.engine.quadropolis.scoring import Score, allocation_from_names, evaluate, names_of_allocation
+from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.engine.games import GAMES, game_with_variant
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_errors import SaveUnusableError
@@ -37,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 class PlayerFigures(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How one player came out of a game; the city is kept only where it was the best of that name so far."""
+    """How one player came out of a game; a keepsake is kept only of the best game of that name so far."""
 
     name: str
     color: str
@@ -46,8 +43,8 @@ class PlayerFigures(msgspec.Struct, frozen=True, omit_defaults=True):
     categories: dict[str, int]
     #: The level of an opponent; None for a person.
     level: str | None = None
-    city: list[list[list[str]]] | None = None
-    allocation: AllocationRecord | None = None
+    #: What the game needs to draw a picture of it again.
+    keepsake: dict[str, Any] | None = None
 
     @property
     def person(self) -> bool:
@@ -61,8 +58,13 @@ class GameFigures(msgspec.Struct, frozen=True):
     game: str
     title: str
     finished: dt.datetime
-    mode: Literal["classic", "expert"]
+    mode: str
     players: list[PlayerFigures]
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game that was played."""
+        return game_with_variant(self.mode)
 
 
 class _Document(msgspec.Struct):
@@ -78,7 +80,7 @@ class StatisticsNewerError(Exception):
 def identity(game: SavedGame) -> str:
     """Return what tells a game from all others; a copy or a renamed save has the same."""
     state = game.state
-    return _identity(game.created, state.mode.name, state.player_count, state.seed)
+    return _identity(game.created, state.variant, state.player_count, state.seed)
 
 
 class _Head(msgspec.Struct):
@@ -110,23 +112,24 @@ def _identity(created: dt.datetime, mode: str, players: int, seed: int) -> str:
 
 def figures_of(game: SavedGame) -> GameFigures:
     """Return what the statistics keep of a finished game."""
-    scores, ranking = game.state.scores(), game.state.result().ranking
+    rules, state = game.rules, game.state
+    ranking = state.result().ranking
     places = {player: 1 + sum(map(len, ranking[:index])) for index, tied in enumerate(ranking) for player in tied}
-    players = [
-        PlayerFigures(
-            name=seat.name,
-            color=seat.color,
-            total=score.total,
-            place=places[player],
-            categories={category.value: points for category, points in score.categories.items()},
-            level=None if seat.kind == "human" else seat.level or "",
-            city=[[[tile.code for tile in stack] for stack in row] for row in rows_of(game.state.cities[player])],
-            allocation=AllocationRecord(*names_of_allocation(score.allocation)),
+    players = []
+    for player, seat in enumerate(game.seats):
+        figures = rules.figures(state, player)
+        players.append(
+            PlayerFigures(
+                name=seat.name,
+                color=seat.color,
+                total=figures.total,
+                place=places[player],
+                categories=dict(figures.categories),
+                level=None if seat.kind == "human" else seat.level or "",
+                keepsake=msgspec.to_builtins(rules.keepsake(state, player)),
+            )
         )
-        for player, (seat, score) in enumerate(zip(game.seats, scores, strict=True))
-    ]
-    mode: Literal["classic", "expert"] = "expert" if game.state.mode.numbers else "classic"
-    return GameFigures(identity(game), game.title, game.updated, mode, players)
+    return GameFigures(identity(game), game.title, game.updated, state.variant, players)
 
 
 def counts(game: SavedGame, examples: Path | None = None) -> bool:
@@ -162,17 +165,17 @@ class Statistics:
 
 
 def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
-    """Sort games by time and keep only the cities that may be shown: each better than all before of that name."""
+    """Sort games by time and keep only the keepsakes that may be shown: each better than all before of that name."""
     best: dict[str, int] = {}
     kept = []
     for game in sorted(games, key=lambda found: found.finished):
         players = []
         for player in game.players:
-            if player.city is not None:
+            if player.keepsake is not None:
                 if player.total > best.get(player.name, player.total - 1):
                     best[player.name] = player.total
                 else:
-                    player = msgspec.structs.replace(player, city=None, allocation=None)
+                    player = msgspec.structs.replace(player, keepsake=None)
             players.append(player)
         kept.append(msgspec.structs.replace(game, players=players))
     return kept
@@ -252,9 +255,10 @@ class PlayerStatistics:
         """The game with most points; of several, the first."""
         return max(self.results, key=lambda result: result.figures.total, default=None)
 
-    def by_mode(self) -> dict[str, WinCount]:
-        """Games and wins by mode, both modes always."""
-        return {mode: count_wins(r for r in self.results if r.game.mode == mode) for mode in MODES}
+    def by_variant(self) -> dict[str, WinCount]:
+        """Games and wins by variant, all variants of a game always."""
+        names = [name for game in GAMES.values() for name in game.variants]
+        return {name: count_wins(r for r in self.results if r.game.mode == name) for name in names}
 
     def by_players(self) -> dict[int, WinCount]:
         """Games and wins by the number of players."""
@@ -267,18 +271,15 @@ class PlayerStatistics:
         return found | {level: count_wins(r for r in self.results if level in r.levels) for level in levels}
 
 
-def city_and_score(figures: PlayerFigures, mode: str) -> tuple[City, Score] | None:
-    """Return the city that was kept with its score as it counted; None if there is none or it cannot be."""
-    if figures.city is None or figures.allocation is None:
+def keepsake_of(result: PlayerResult) -> Any | None:
+    """Return what was kept of a game, as its rules have it; None if there is nothing, or nothing that can be."""
+    if result.figures.keepsake is None:
         return None
-    game_mode = MODES[mode]
     try:
-        city = city_from_rows(game_mode, figures.city)
-        wanted = allocation_from_names(game_mode, figures.allocation.active, figures.allocation.customers)
-        return city, evaluate(city, wanted)
-    except GameError as error:
+        return msgspec.convert(result.figures.keepsake, result.game.rules.keepsake_type)
+    except msgspec.ValidationError as error:
         # Somebody edited the file; the numbers beside the picture are still good.
-        _log.warning("a city in the statistics cannot be: %s", error)
+        _log.warning("a keepsake in the statistics cannot be: %s", error)
         return None
 
 
@@ -298,7 +299,8 @@ class StatisticsStore:
         except FileError as error:
             return self._start_anew(error)
         try:
-            return Statistics(msgspec.json.decode(data, type=_Document).games)
+            document = _in_present_form(msgspec.json.decode(data))
+            return Statistics(msgspec.convert(document, _Document).games)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse_newer(data)
             return self._start_anew(error)
@@ -322,6 +324,17 @@ class StatisticsStore:
         version = found.get("version") if isinstance(found, dict) and found.get("format") == FORMAT else None
         if isinstance(version, int) and version > VERSION:
             raise StatisticsNewerError(f"version {version}")
+
+
+def _in_present_form(document: Any) -> Any:
+    """A document as it is written now: the first version kept cities and arrangements by themselves."""
+    if isinstance(document, dict) and isinstance(document.get("games"), list):
+        for game in document["games"]:
+            players = game.get("players") if isinstance(game, dict) else None
+            for player in players if isinstance(players, list) else ():
+                if isinstance(player, dict) and "city" in player and "allocation" in player:
+                    player["keepsake"] = {"city": player.pop("city"), "allocation": player.pop("allocation")}
+    return document
 
 
 def record_finished_game(game: SavedGame, store: StatisticsStore | None = None, examples: Path | None = None) -> bool:

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
@@ -44,18 +45,28 @@ def _first_progress(worker: Worker) -> Progress:
 
 def test_a_worker_finds_what_the_same_level_finds_here(worker: Worker) -> None:
     state = somewhere("expert", 3, Random(3))
-    worker.think(Request(state, "mayor", seed=4, budget=Budget(playouts=20)))
+    worker.think(Request("quadropolis", state, "mayor", seed=4, budget=Budget(playouts=20), explained=True))
     assert worker.is_thinking
     report = _outcome(worker)
-    here = advise(state, "mayor", Budget(playouts=20), seed=4)
+    here = advise(QUADROPOLIS_BRAIN, state, "mayor", Budget(playouts=20), seed=4)
     assert isinstance(report, Advice)
     assert (report.best, report.alternatives, report.playouts) == (here.best, here.alternatives, here.playouts)
     assert not worker.is_thinking
     assert worker.poll() is None
 
 
+def test_an_opponent_moves_without_a_word_of_explanation(worker: Worker) -> None:
+    state = somewhere("expert", 3, Random(3))
+    worker.think(Request("quadropolis", state, "mayor", seed=4, budget=Budget(playouts=20)))
+    report = _outcome(worker)
+    assert isinstance(report, Advice)
+    here = advise(QUADROPOLIS_BRAIN, state, "mayor", Budget(playouts=20), seed=4)
+    assert (report.best.move, report.best.expected) == (here.best.move, here.best.expected)
+    assert (report.best.gains, report.best.grounds, report.alternatives) == ((), (), ())
+
+
 def test_a_worker_gives_way_to_the_window(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     _first_progress(worker)
     assert worker.process_id is not None
     # A higher number goes later; only some systems have such numbers.
@@ -66,20 +77,20 @@ def test_a_worker_gives_way_to_the_window(worker: Worker) -> None:
 
 
 def test_a_worker_tells_how_far_it_is(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     assert 0 <= _first_progress(worker).share < 1
     worker.cancel()
 
 
 def test_a_cancelled_request_is_never_reported_and_the_same_process_goes_on(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     _first_progress(worker)
     process = worker.process_id
     worker.cancel()
     assert not worker.is_thinking
     assert worker.poll() is None
     other = somewhere("classic", 4, Random(5))
-    worker.think(Request(other, "draftsman"))
+    worker.think(Request("quadropolis", other, "draftsman"))
     report = _outcome(worker)
     assert isinstance(report, Advice)
     other.check(report.best.move)
@@ -87,10 +98,10 @@ def test_a_cancelled_request_is_never_reported_and_the_same_process_goes_on(work
 
 
 def test_a_new_request_takes_the_place_of_the_one_under_way(worker: Worker) -> None:
-    worker.think(Request(State(EXPERT, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(EXPERT, 2, 1), "mayor", budget=ENDLESS))
     _first_progress(worker)
     state = somewhere("classic", 3, Random(6))
-    worker.think(Request(state, "architect", budget=Budget(playouts=3)))
+    worker.think(Request("quadropolis", state, "architect", budget=Budget(playouts=3)))
     report = _outcome(worker)
     assert isinstance(report, Advice)
     assert len(report.best.expected) == 3
@@ -98,11 +109,11 @@ def test_a_new_request_takes_the_place_of_the_one_under_way(worker: Worker) -> N
 
 def test_a_killed_worker_is_replaced_and_the_position_thought_over_again(worker: Worker) -> None:
     state = somewhere("classic", 2, Random(7))
-    worker.start()
+    worker.start("quadropolis")
     process = worker.process_id
     assert process is not None
     os.kill(process, signal.SIGKILL)
-    worker.think(Request(state, "mayor", budget=Budget(playouts=20)))
+    worker.think(Request("quadropolis", state, "mayor", budget=Budget(playouts=20)))
     report = _outcome(worker)
     assert isinstance(report, Advice)
     state.check(report.best.move)
@@ -110,7 +121,7 @@ def test_a_killed_worker_is_replaced_and_the_position_thought_over_again(worker:
 
 
 def test_a_worker_killed_in_the_middle_of_thinking_is_replaced(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     _first_progress(worker)
     process = worker.process_id
     assert process is not None
@@ -121,7 +132,7 @@ def test_a_worker_killed_in_the_middle_of_thinking_is_replaced(worker: Worker) -
 
 
 def test_a_worker_that_keeps_dying_is_given_up(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     killed = set()
     while True:
         process = worker.process_id
@@ -137,16 +148,16 @@ def test_a_worker_that_keeps_dying_is_given_up(worker: Worker) -> None:
 
 def test_a_finished_game_is_a_failure_in_words(worker: Worker) -> None:
     state = play_on(State(CLASSIC, 2, 1), 100, Random(1))
-    worker.think(Request(state, "mayor"))
+    worker.think(Request("quadropolis", state, "mayor"))
     assert _outcome(worker) == Failure("the game is over")
 
 
 def test_a_stopped_worker_can_be_used_again(worker: Worker) -> None:
-    worker.think(Request(State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
     worker.stop()
     assert not worker.is_thinking
     assert worker.process_id is None
-    worker.think(Request(State(CLASSIC, 2, 1), "intern"))
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "intern"))
     assert isinstance(_outcome(worker), Advice)
 
 
@@ -154,9 +165,10 @@ def test_a_worker_ends_with_the_process_that_started_it() -> None:
     code = (
         "from quadropolis_gui.ai.worker import *\n"
         "from quadropolis_gui.engine.quadropolis.modes import CLASSIC\n"
+        "from quadropolis_gui.engine.quadropolis.state import State\n"
         "if __name__ == '__main__':\n"
         "    worker = Worker()\n"
-        "    worker.think(Request(State(CLASSIC, 2, 1), 'mayor', budget=Budget(playouts=10**9)))\n"
+        "    worker.think(Request('quadropolis', State(CLASSIC, 2, 1), 'mayor', budget=Budget(playouts=10**9)))\n"
         "    while worker.poll() is None: pass\n"
         "    print('thinking', flush=True)\n"
     )

@@ -43,7 +43,8 @@ def person_is_to_move(home: Path) -> bool:
 
 def a_building_move(game: SavedGame) -> Move:
     """A legal move that builds."""
-    return next(move for move in game.state.legal_moves() if move.target < DISCARD)
+    move: Move = next(move for move in game.state.legal_moves() if move.target < DISCARD)
+    return move
 
 
 def place_of(driver: Driver, key: str) -> tuple[int, int]:

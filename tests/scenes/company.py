@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
-from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session, Store, new_session
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
@@ -39,7 +39,7 @@ def a_game(
 ) -> Session:
     """A game of people and opponents, after so many random moves."""
     seats = company(*levels)
-    session = new_session(MODES[mode], seats, seed=seed, first_player=first_player, title="A game", store=store)
+    session = new_session(QUADROPOLIS, mode, seats, seed=seed, first_player=first_player, title="A game", store=store)
     chance = Random(seed)
     for _ in range(moves):
         session.play(chance.choice(session.state.legal_moves()))

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.session import Session, Store, new_session
@@ -45,7 +45,7 @@ def a_session(
     store: Store | None = None,
 ) -> Session:
     """A game after so many random moves."""
-    session = new_session(MODES[mode], seats(players), seed=seed, practice=practice, title="A game", store=store)
+    session = new_session(QUADROPOLIS, mode, seats(players), seed=seed, practice=practice, title="A game", store=store)
     chance = Random(seed)
     for _ in range(moves):
         session.play(chance.choice(session.state.legal_moves()))

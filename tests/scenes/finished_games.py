@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session, Store
@@ -33,7 +34,7 @@ def finished_session(
         SeatRecord(NAMES[i], COLOURS[i], "human") if i < people else SeatRecord(NAMES[i], COLOURS[i], "ai", "mayor")
         for i in range(players)
     ]
-    return Session(new_save(finished_state(mode, players, seed), seats, "Friday night"), store)
+    return Session(new_save(QUADROPOLIS, finished_state(mode, players, seed), seats, "Friday night"), store)
 
 
 def tied_session(mode: Mode, players: int = 2) -> Session:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
@@ -24,4 +25,4 @@ def some_game(
         if state.is_over:
             break
         state.play(chance.choice(state.legal_moves()))
-    return new_save(state, SEATS[:players], title)
+    return new_save(QUADROPOLIS, state, SEATS[:players], title)

@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import UndoPolicy
@@ -96,8 +96,10 @@ def open_session(store: SaveStore, seed: int) -> Session:
     """The game that was going on, as Continue opens it, or a new one."""
     found = store.latest_running()
     if found is None:
-        mode = MODES[("classic", "expert")[seed % 2]]
-        return new_session(mode, SEATS[:2], seed=seed, title=f"Game {seed}", practice=True, store=store.new_file())
+        mode = ("classic", "expert")[seed % 2]
+        return new_session(
+            QUADROPOLIS, mode, SEATS[:2], seed=seed, title=f"Game {seed}", practice=True, store=store.new_file()
+        )
     loaded = store.load(found.path)
     return Session(loaded.game, loaded.file)
 

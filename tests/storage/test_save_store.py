@@ -195,7 +195,7 @@ def test_a_summary_says_what_the_whole_game_says(store: SaveStore, mode: str, pl
             assert found.winners == (game.state.result().winners if game.state.is_over else ())
             assert found.to_move == (None if game.state.is_over else game.state.to_move)
             assert [seat.name for seat in found.seats] == [seat.name for seat in game.seats]
-            assert (found.mode, found.practice, found.updated) == (mode, False, game.updated)
+            assert (found.variant, found.practice, found.updated) == (mode, False, game.updated)
             path.unlink()
 
 

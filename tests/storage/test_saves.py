@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mode
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.engine.quadropolis.state import State
@@ -31,7 +32,7 @@ def played(mode: Mode, players: int, moves: int | None = None, seed: int = 7) ->
 
 
 def saved(state: State) -> SavedGame:
-    return new_save(state, SEATS[: state.player_count], "Friday night")
+    return new_save(QUADROPOLIS, state, SEATS[: state.player_count], "Friday night")
 
 
 def document(state: State) -> dict[str, Any]:
@@ -132,7 +133,7 @@ def change(path: str, value: object) -> Callable[[dict[str, Any]], None]:
         ("format", "zip", "format: expected"),
         ("version", 2, "version: expected 1, found 2"),
         ("version", "1", "version: expected a whole number"),
-        ("game", "chess", "game: invalid enum value"),
+        ("game", "chess", "game: expected one of quadropolis"),
         ("created", "yesterday", "created"),
         ("created", "2026-01-31T18:00:00", "time zone"),
         ("title", 5, "title: expected str"),

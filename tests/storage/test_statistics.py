@@ -7,20 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.keepsake import recall
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame, read_save
 from quadropolis_gui.storage.statistics import (
+    PlayerResult,
     Recount,
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
     WinCount,
-    city_and_score,
     count_anew,
     figures_of,
     identity,
+    keepsake_of,
     record_finished_game,
 )
 from tests.storage.games import some_game
@@ -73,11 +77,12 @@ def test_an_arrangement_made_by_hand_is_what_counts() -> None:
     game.state.arrange(0, Allocation())
     figures = figures_of(game).players[0]
     assert figures.total == game.state.score(0).total
-    kept = city_and_score(figures, "classic")
+    kept = keepsake_of(PlayerResult(figures_of(game), 0))
     assert kept is not None
-    assert kept[1].total == figures.total
+    city, score = recall(CLASSIC, kept)
+    assert score.total == figures.total
     stacks = [[tile.code for tile in stack] for stack in game.state.cities[0].stacks]
-    assert [[tile.code for tile in stack] for stack in kept[0].stacks] == stacks
+    assert [[tile.code for tile in stack] for stack in city.stacks] == stacks
 
 
 def test_only_the_best_city_so_far_of_each_name_is_kept() -> None:
@@ -87,12 +92,12 @@ def test_only_the_best_city_so_far_of_each_name_is_kept() -> None:
     best = -1000
     for game in statistics.games:
         player = game.players[0]
-        assert (player.city is not None) == (player.total > best)
+        assert (player.keepsake is not None) == (player.total > best)
         best = max(best, player.total)
     top = statistics.of("Ana").best
     assert top is not None
     assert top.figures.total == best
-    assert top.figures.city is not None
+    assert top.figures.keepsake is not None
 
 
 def test_names_come_the_most_frequent_first_and_opponents_are_no_people() -> None:
@@ -113,7 +118,7 @@ def test_wins_by_mode_players_and_level() -> None:
     found = Statistics(figures_of(game) for game in games).of("Ana")
     won = [0 in game.state.result().winners for game in games]
     assert found.all == WinCount(3, sum(won))
-    assert found.by_mode() == {"classic": WinCount(1, won[0]), "expert": WinCount(2, won[1] + won[2])}
+    assert found.by_variant() == {"classic": WinCount(1, won[0]), "expert": WinCount(2, won[1] + won[2])}
     assert found.by_players() == {2: WinCount(2, won[0] + won[2]), 3: WinCount(0, 0), 4: WinCount(1, won[1])}
     assert found.by_level() == {"": WinCount(2, won[0] + won[1]), "intern": WinCount(1, won[2])}
     totals = [game.state.result().totals[0] for game in games]
@@ -171,10 +176,13 @@ def test_an_edited_city_is_refused_but_its_numbers_stay() -> None:
     record_finished_game(finished())
     path = StatisticsStore().path
     data = json.loads(path.read_text(encoding="utf-8"))
-    data["games"][0]["players"][0]["city"][0][0] = ["castle"]
+    data["games"][0]["players"][0]["keepsake"]["city"][0][0] = ["castle"]
     path.write_text(json.dumps(data), encoding="utf-8")
-    figures = StatisticsStore().load().games[0].players[0]
-    assert city_and_score(figures, "classic") is None
+    loaded = StatisticsStore().load().games[0]
+    figures = loaded.players[0]
+    kept = keepsake_of(PlayerResult(loaded, 0))
+    with pytest.raises(GameError):
+        recall(CLASSIC, kept)  # type: ignore[arg-type]
     assert figures.total == finished().state.result().totals[0]
 
 
@@ -216,3 +224,22 @@ def test_rebuilding_gives_what_was_recorded(tmp_path: Path) -> None:
         saves.create(game)
         assert record_finished_game(game, store)
     assert Statistics(last(list(count_anew(saves))).games).games == store.load().games
+
+
+def test_a_file_of_the_first_version_keeps_its_best_cities() -> None:
+    game = finished()
+    record_finished_game(game)
+    path = StatisticsStore().path
+    document = json.loads(path.read_text())
+    for player in document["games"][0]["players"]:
+        player |= player.pop("keepsake")
+    path.write_text(json.dumps(document))
+    kept = StatisticsStore().load().of("Ana").best
+    assert kept is not None
+    keepsake = keepsake_of(kept)
+    assert keepsake is not None
+    city, score = recall(CLASSIC, keepsake)
+    assert [[tile.code for tile in stack] for stack in city.stacks] == [
+        [tile.code for tile in stack] for stack in game.state.cities[0].stacks
+    ]
+    assert score.total == game.state.score(0).total

@@ -339,3 +339,9 @@ def groups_of(mode: Mode) -> tuple[Group, ...]:
 def feature_names(mode: Mode) -> list[str]:
     """All features of a mode in order, as `group.feature`."""
     return [f"{group.name}.{feature}" for group in groups_of(mode) for feature in group.features]
+
+
+def forget_masks() -> None:
+    """Forget what was worked out by mask."""
+    for remembered in (_park_values, _factory_values, _monument_values):
+        remembered.cache_clear()

@@ -59,6 +59,18 @@ def judge_for(mode: str, players: int, foresight: int | None = None) -> Judge:
     return judge
 
 
+def tidy_judges() -> None:
+    """Forget, while nobody waits, what the judges would have to clear away at the next thought."""
+    for judge in _JUDGES.values():
+        judge.tidy()
+
+
+def forget_judges() -> None:
+    """Let all judges go."""
+    while _JUDGES:
+        _JUDGES.popitem()[1].forget()
+
+
 class Thinker:
     """A player with a character. It thinks about an imagined copy of the state: what is hidden stays hidden."""
 

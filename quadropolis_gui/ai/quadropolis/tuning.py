@@ -17,11 +17,11 @@ from typing import Any, Self
 from quadropolis_gui.ai.quadropolis.evaluation import Judge, features_of
 from quadropolis_gui.ai.quadropolis.features import feature_names
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, softmax, turns_left
-from quadropolis_gui.ai.quadropolis.weights import DECIMALS, Weights
+from quadropolis_gui.ai.quadropolis.weights import DECIMALS, Weights, from_data, plain_weights, to_data
 from quadropolis_gui.ai.search import Budget, Habits, search
 from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.state import PLAYERS, State
 
 #: Games in one task for an executor.
 _CHUNK = 5
@@ -237,3 +237,55 @@ def _note(note: Mapping[str, Any], games: int, playouts: int, samples: Sequence[
         "runs": runs,
         "mean_score_of_last_step": round(sum(finals) / max(1, len(finals)), 2),
     }
+
+
+class SetTuning:
+    """The tuning of the weights of one mode and number of players."""
+
+    def __init__(self, mode: str, players: int, weights: Weights, regression: Regression) -> None:
+        self._mode = mode
+        self._players = players
+        self.weights = weights
+        self._regression = regression
+
+    @classmethod
+    def take_up(cls, mode: str, players: int, known: Mapping[str, Any], work: Mapping[str, Any] | None) -> Self:
+        """Go on from earlier work; without it from the set in a weights file, that of another number, or plain points.
+
+        Raises WeightsError if a file does not fit.
+        """
+        if work is not None:
+            return cls(mode, players, from_data(work)[mode, players], Regression.from_data(work["regression"]))
+        sets = _sets_of(known)
+        if (mode, players) in sets:
+            return cls(mode, players, sets[mode, players], new_regression(mode))
+        start = next((sets[mode, other] for other in PLAYERS if (mode, other) in sets), plain_weights(MODES[mode]))
+        return cls(mode, players, Weights(start.knots, start.spread), new_regression(mode))
+
+    @property
+    def steps(self) -> int:
+        """The steps made so far, in all runs together."""
+        return int(self.weights.note.get("steps", 0))
+
+    @property
+    def note(self) -> Mapping[str, Any]:
+        """What was run to get here, and the mean score of the last step."""
+        return self.weights.note
+
+    def step(self, games: int, playouts: int, executor: Executor | None, played: Callable[[int], object]) -> None:
+        """Play some games against oneself and fit the weights to them."""
+        self.weights = step(
+            self._mode, self._players, self.weights, self._regression, games, playouts, executor, played
+        )
+
+    def work(self) -> Mapping[str, Any]:
+        """Everything that is needed to go on another day."""
+        return {**to_data({(self._mode, self._players): self.weights}), "regression": self._regression.to_data()}
+
+    def put_into(self, known: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The content of a weights file with this set in it."""
+        return to_data({**_sets_of(known), (self._mode, self._players): self.weights})
+
+
+def _sets_of(known: Mapping[str, Any]) -> dict[tuple[str, int], Weights]:
+    return from_data(known) if known else {}

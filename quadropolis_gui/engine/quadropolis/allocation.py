@@ -77,7 +77,7 @@ def best_rank_key(city: City) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=4096)
-def _customer_points(shops: int, per_shop: int) -> tuple[int, ...]:
+def customer_points(shops: int, per_shop: int) -> tuple[int, ...]:
     """Value of 0, 1, 2 ... customers in so many active Shops. Each brings more than the last: fill Shop by Shop."""
     values = []
     for customers in range(shops * per_shop + 1):
@@ -272,7 +272,7 @@ class _Search:
         """Most that 0, 1, 2 ... Inhabitants bring as staff of Public Services and customers of so many Shops."""
         table = self._shared.get(shops)
         if table is None:
-            customers = _customer_points(shops, self.city.mode.customers_per_shop)
+            customers = customer_points(shops, self.city.mode.customers_per_shop)
             services = self._services
             places = len(customers) + len(services) - 2
             last = len(customers) - 1
@@ -341,7 +341,7 @@ class _Search:
         near = shops if self._factories else 0
         factories = self._factory_values(near, near_harbors, offices)[:factory_number]
         people = city.inhabitants - offices.bit_count() - harbor_number - factory_number
-        customers = _customer_points(len(shop_squares), city.mode.customers_per_shop)
+        customers = customer_points(len(shop_squares), city.mode.customers_per_shop)
         last = len(customers) - 1
         staffs = range(min(people, len(self._services) - 1) + 1)
         staff = max(staffs, key=lambda n: self._services[n][0] + customers[min(people - n, last)])
@@ -396,7 +396,7 @@ def _lines_within(mask: int, step: int) -> list[int]:
 
 def _subsets(mask: int) -> tuple[int, ...]:
     """All subsets of a mask, the fullest ones early."""
-    return _few_subsets(mask) if mask.bit_count() <= _MANY else _all_subsets(mask)
+    return subsets_of_small(mask) if mask.bit_count() <= _MANY else _all_subsets(mask)
 
 
 def _all_subsets(mask: int) -> tuple[int, ...]:
@@ -409,5 +409,5 @@ def _all_subsets(mask: int) -> tuple[int, ...]:
     return tuple(subsets)
 
 
-#: Small sets come again and again; large ones are rare and too big to keep.
-_few_subsets = lru_cache(maxsize=4096)(_all_subsets)
+#: All subsets of a small set, remembered: small sets come again and again; large ones are rare and too big to keep.
+subsets_of_small = lru_cache(maxsize=4096)(_all_subsets)

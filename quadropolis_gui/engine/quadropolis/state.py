@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple, Self
 
-from quadropolis_gui.engine.game import IllegalMove, ImpossibleData, Result
+from quadropolis_gui.engine.game import GameError, IllegalMove, ImpossibleData, Result
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import TURNS, Mode, squares_in
@@ -133,6 +133,11 @@ class State:
         self._left = [[0] + [each] * len(self.mode.architects) for _ in range(owners)]
 
     # Looking
+
+    @property
+    def variant(self) -> str:
+        """The name of the mode."""
+        return self.mode.name
 
     @property
     def turn(self) -> int:
@@ -266,6 +271,9 @@ class State:
             self.cities[player].build(tile, target)
             if tile.mayor:
                 self.mayor = player
+        if self.allocations:
+            # What the player had arranged by hand no longer fits a city that has grown: the best one counts again.
+            self.allocations.pop(player, None)
         self.history[-1].append(move)
         self.acted += 1
         if self.acted < TURNS * self.player_count:
@@ -274,6 +282,10 @@ class State:
             self._start_round()
         else:
             self.is_over = True
+
+    def restart(self) -> Self:
+        """The same game before its first move, on the same first deal."""
+        return type(self)(self.mode, self.player_count, self.seed, self.first_player, self.deals[0])
 
     def redeal(self, deal: Deal) -> None:
         """Lay this round anew as recorded; only before its first move."""
@@ -285,14 +297,20 @@ class State:
     # Scoring
 
     def arrange(self, player: int, allocation: Allocation | None) -> None:
-        """Keep an arrangement made by hand, or go back to the best one with None.
-
-        Cities only grow, so an arrangement stays possible for the rest of the game.
-        """
+        """Keep an arrangement made by hand until the player's next move, or go back to the best one with None."""
         if allocation is None:
             self.allocations.pop(player, None)
         else:
             self.allocations[player] = check_allocation(self.cities[player], allocation)
+
+    def settle_as(self, later: Self) -> None:
+        """Arrange resources as players did at a later moment; the best arrangement counts where that does not fit."""
+        for player, allocation in later.allocations.items():
+            try:
+                self.arrange(player, allocation)
+            except GameError:
+                # The city has lost the building that was arranged for.
+                self.arrange(player, None)
 
     def score(self, player: int) -> Score:
         """A player's score as it stands, with the arrangement made by hand or else the best one."""

@@ -41,7 +41,7 @@ def detail_of(kit: Kit, save: SaveSummary) -> str:
     """Return mode and round in a few words, as beside the Load button."""
     if not save.usable:
         return kit.t("load.detail.set_aside")
-    mode = kit.t(f"common.{save.mode}")
+    mode = kit.t(f"common.{save.variant}")
     return kit.t("load.detail.finished" if save.finished else "load.detail.running", mode=mode, round=save.round)
 
 
@@ -89,9 +89,9 @@ class CardPainter:
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
         kit, c, kinds = self.kit, self.kit.c, palette_of(self.kit.theme).kinds
-        mode = kinds["shop"] if save.mode == "expert" else kinds["tower"]
+        mode = kinds["shop"] if save.variant == "expert" else kinds["tower"]
         white: Colour = (255, 255, 255)
-        badges = [(kit.t(f"common.{save.mode}"), mode.face, white if save.mode == "expert" else mode.ink)]
+        badges = [(kit.t(f"common.{save.variant}"), mode.face, white if save.variant == "expert" else mode.ink)]
         if save.shelf is Shelf.EXAMPLE:
             badges.append((kit.t("load.badge.example"), c.panel_top, c.ink_soft))
         if save.practice:

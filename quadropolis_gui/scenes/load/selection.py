@@ -72,7 +72,7 @@ def _words_of(save: SaveSummary) -> str:
 
 
 def _in_mode(save: SaveSummary, mode: ModeFilter) -> bool:
-    return mode is ModeFilter.ALL or save.mode == mode.value
+    return mode is ModeFilter.ALL or save.variant == mode.value
 
 
 def _in_state(save: SaveSummary, state: StateFilter) -> bool:

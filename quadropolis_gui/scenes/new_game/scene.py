@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.levels import usual_names
@@ -248,7 +249,8 @@ class NewGameScene(Scene):
         self.services.change_settings(last_mode=setup.mode, last_seats=setup.to_remember())
         seats = setup.records(self._names())
         session = new_session(
-            setup.game_mode(),
+            GAMES["quadropolis"],
+            setup.mode,
             seats,
             seed=setup.seed,
             first_player=setup.first_player(),

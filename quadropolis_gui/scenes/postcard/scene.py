@@ -191,7 +191,7 @@ class PostcardScene(Scene):
         day = self._finished_on()
         caption = t(
             "score_pad.postcard.caption",
-            mode=t(f"game.modes.{session.mode.name}"),
+            mode=t(f"game.modes.{session.state.mode.name}"),
             date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
         )
         return Diorama(
@@ -199,7 +199,7 @@ class PostcardScene(Scene):
             session.state.cities[self.player],
             name=t("score_pad.postcard.city_of", name=session.seat(self.player).name),
             caption=caption,
-            score=session.score(self.player),
+            score=session.state.score(self.player),
         )
 
     # ---- drawing

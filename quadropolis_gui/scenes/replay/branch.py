@@ -74,7 +74,7 @@ class Branching:
             )
             for seat, usual in zip(self.seats, usual_names, strict=True)
         ]
-        return new_save(self.moments.state(self.index), seats, title, self.practice)
+        return new_save(self.moments.rules, self.moments.state(self.index), seats, title, self.practice)
 
 
 def branch_title(title: str, mark: str) -> str:

@@ -34,33 +34,33 @@ class ReplayPainter:
             city.draw(surface, self._city_look(player))
 
     def _architect_colour(self, player: int) -> Colour:
-        if self.scene.moments.mode.common_pool:
+        if self.scene.mode.common_pool:
             return palette_of(self.kit.theme).architect_grey
         return self.kit.theme.player(self.scene.colour_of(player)).colour
 
     def _site_look(self) -> SiteLook:
-        stop = self.scene.stop
-        occupied = sum(1 << slot for slot in stop.placed)
-        blocked = 0 if stop.urbanist is None else SLOTS_FACING[stop.urbanist] & ~occupied
+        stop, now = self.scene.stop, self.scene.boards_now
+        occupied = sum(1 << slot for slot in now.placed)
+        blocked = 0 if now.urbanist is None else SLOTS_FACING[now.urbanist] & ~occupied
         look = SiteLook(
-            tiles=stop.site,
+            tiles=now.site,
             round=stop.round,
-            face_down=frozenset(square for square, tile in enumerate(stop.deal) if tile is None),
+            face_down=frozenset(square for square, tile in enumerate(now.deal) if tile is None),
             architects={
                 slot: StandingArchitect(placed.architect, self._architect_colour(placed.player))
-                for slot, placed in stop.placed.items()
+                for slot, placed in now.placed.items()
             },
             blocked=frozenset(slots_in(blocked)),
-            urbanist=stop.urbanist,
+            urbanist=now.urbanist,
         )
-        if stop.played is not None:
-            look.last_move = Sight(stop.played.move.slot, stop.played.square)
+        if stop.deed is not None:
+            look.last_move = Sight(stop.deed.move.slot, stop.deed.square)
             look.sights = (look.last_move,)
         return look
 
     def _draw_slot_name(self, surface: Surface) -> None:
         """The name of the slot that was used, beside its architect, as the notation says it."""
-        played = self.scene.stop.played
+        played = self.scene.stop.deed
         if played is None:
             return
         kit, slot = self.kit, played.move.slot
@@ -74,18 +74,17 @@ class ReplayPainter:
         surface.blit(label, label.get_rect(center=spot))
 
     def _city_look(self, player: int) -> CityMoment:
-        stop = self.scene.stop
-        played = stop.played
-        acted = played is not None and played.player == player
+        now, played = self.scene.boards_now, self.scene.stop.deed
+        acted = self.scene.stop.player == player
         target = played.move.target if played is not None and acted and played.built else None
         return CityMoment(
-            city=stop.cities[player],
+            city=now.cities[player],
             score=self.scene.moments.scores(self.scene.index)[player],
             name=self.scene.game.seats[player].name,
             colour=self.scene.colour_of(player),
             shown_score=self.scene.rolling[player].shown,
-            has_mayor=stop.mayor == player,
-            hand={} if self.scene.moments.mode.common_pool else stop.hands[player],
+            has_mayor=now.mayor == player,
+            hand={} if self.scene.mode.common_pool else now.hands[player],
             acted=acted,
             marked=target,
             arriving=target if self.scene.flight is not None else None,
@@ -93,11 +92,12 @@ class ReplayPainter:
 
     def draw_flight(self, surface: Surface) -> None:
         """Draw the tile on its way from the site to the city."""
-        played = self.scene.stop.played
-        if self.scene.flight is None or played is None or played.tile is None:
+        played = self.scene.stop.deed
+        player = self.scene.stop.player
+        if self.scene.flight is None or player is None or played is None or played.tile is None:
             return
         start = self.scene.site.square_rect(played.square)
-        end = self.scene.cities[played.player].square_rect(played.move.target)
+        end = self.scene.cities[player].square_rect(played.move.target)
         part = self.scene.flight
         place = Rect(0, 0, start.w, start.h)
         # A shallow arc: the tile is lifted over what lies between.
@@ -112,11 +112,12 @@ class ReplayPainter:
         """Draw the moment in words, with the change in points and the notation."""
         kit, u, c, box = self.kit, self.kit.u, self.kit.c, self.scene.places.words
         kit.paint.panel(surface, box, u(12), shadow=u(6), shadow_alpha=80)
-        played = self.scene.stop.played
+        played = self.scene.stop.deed
         x = box.x + u(10)
         end = box.right - u(8)
         size = self.kit.frame.font(17)
-        if played is None:
+        player = self.scene.stop.player
+        if played is None or player is None:
             icon = u(22)
             kit.icons.draw(surface, "dice", (x + icon // 2 + u(2), box.centery), icon, c.icon)
             room = Rect(x + icon + u(12), box.y, end - x - icon - u(20), box.h)
@@ -137,10 +138,10 @@ class ReplayPainter:
         kit.text.draw(surface, label, place, self.kit.frame.font(18), colour, Weight.BLACK)
         self.scene.boards.pieces.star(surface, (place.x - u(17), box.centery), u(24))
         emblem = u(26)
-        draw_emblem(surface, kit, (x + emblem // 2, box.centery), emblem, self.scene.colour_of(played.player))
+        draw_emblem(surface, kit, (x + emblem // 2, box.centery), emblem, self.scene.colour_of(player))
         x += emblem + u(9)
         room = Rect(x, box.y, place.x - u(38) - x, box.h)
-        name = kit.t("replay.who", name=self.scene.name_of(played.player))
+        name = kit.t("replay.who", name=self.scene.name_of(player))
         wide = min(kit.text.width(name, size, Weight.BLACK), round(room.w * 0.3))
         head = Rect(room.x, room.y, wide, room.h)
         kit.text.draw(surface, name, head, size, c.ink, Weight.BLACK, own=False)

@@ -146,10 +146,9 @@ class TimelinePlot(Widget):
 
     def _draw_rounds(self, surface: Surface, plot: Plot, stop: Stop) -> None:
         kit, c, area = self.kit, self.kit.c, self.places.plot
-        per_round = self.shown.moments.moves_per_round
         size = kit.frame.font(14)
         for number in range(1, self.shown.moments.rounds + 1):
-            left, right = round(plot.x((number - 1) * per_round)), round(plot.x(number * per_round))
+            left, right = (round(plot.x(bound)) for bound in self.shown.moments.bounds(number))
             if number % 2:
                 surface.fill(mix(c.tint, c.panel_top, 0.45), Rect(left, area.y, right - left, area.h))
             here = number == stop.round
@@ -173,8 +172,7 @@ class TimelinePlot(Widget):
         return sorted(range(self.shown.moments.players), key=lambda player: player == acting)
 
     def _acting(self) -> int | None:
-        played = self.shown.moments.stops[self.shown.index].played
-        return played.player if played is not None else None
+        return self.shown.moments.stops[self.shown.index].player
 
     def _draw_track(self, surface: Surface, plot: Plot, stop: Stop) -> None:
         """The ticks: two pictures of all of them, of which each shows its side of the present."""
@@ -186,7 +184,7 @@ class TimelinePlot(Widget):
 
     def _track(self, plot: Plot, past: bool) -> Surface:
         moments, size = self.shown.moments, self.places.track.size
-        movers = tuple(stop.played.player for stop in moments.stops if stop.played is not None)
+        movers = tuple(stop.player for stop in moments.stops if stop.player is not None)
         colours = tuple(self.shown.colour_of(player) for player in range(moments.players))
         key = ("replay track", size, moments.length, movers, colours, past)
         return self.kit.paint.cached(key, lambda: self._paint_track(plot, past))
@@ -195,24 +193,22 @@ class TimelinePlot(Widget):
         kit, u, c, track = self.kit, self.kit.u, self.kit.c, self.places.track
         moments = self.shown.moments
         result = blank(track.size)
-        per_round = moments.moves_per_round
-        for number in range(moments.rounds):
-            left = round(plot.x(number * per_round)) - track.x
-            right = round(plot.x((number + 1) * per_round)) - track.x
+        for number in range(1, moments.rounds + 1):
+            left, right = (round(plot.x(bound)) - track.x for bound in moments.bounds(number))
             well = Rect(left + u(1.5), 0, right - left - 2 * u(1.5), track.h)
             kit.paint.well(result, well, u(8), depth=max(1, u(2)), alpha=70)
         pitch = plot.rect.w / moments.length
         ground = mix(c.well_top, c.well_bottom, 0.5)
         for stop in moments.stops:
-            if stop.played is None:
+            if stop.player is None:
                 continue
             centre = (round(plot.x(stop.axis)) - track.x, track.h // 2)
             if pitch >= u(_DISC_PITCH):
-                self._draw_disc(result, centre, min(u(17), round(pitch * 0.8)), stop.played.player, past)
+                self._draw_disc(result, centre, min(u(17), round(pitch * 0.8)), stop.player, past)
                 continue
             place = Rect(0, 0, max(3, min(u(6), round(pitch * 0.5))), u(14))
             place.center = centre
-            colour = self._colour(stop.played.player)
+            colour = self._colour(stop.player)
             kit.paint.fill(result, place, place.w // 2, colour if past else mix(colour, ground, 0.62))
         return result
 
@@ -237,8 +233,7 @@ class TimelinePlot(Widget):
             for player in self._order():
                 size = u(12 if player == self._acting() else 9)
                 draw_dot(surface, kit, (head, round(plot.y(totals[player]))), size, self._colour(player))
-        played = stop.played
-        colour = self._colour(played.player) if played is not None else c.icon
+        colour = self._colour(stop.player) if stop.player is not None else c.icon
         text = str(stop.moves)
         size = kit.frame.font(15)
         width = max(u(32), kit.text.width(text, size, Weight.BLACK) + u(14))

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.quadropolis.replay.city import ReplayCity
+from quadropolis_gui.scenes.quadropolis.replay.moment import BoardMoment, boards_at
 from quadropolis_gui.scenes.quadropolis.replay.words import ReplayWords
 from quadropolis_gui.scenes.replay.branch import BranchDialog, Branching, open_branch
 from quadropolis_gui.scenes.replay.empty import NoGamesScene
@@ -66,7 +68,7 @@ class ReplayScene(Scene):
 
     def _open_game(self, game: SavedGame, index: int | None = None) -> None:
         self.game = game
-        self.moments = GameTimeline(game.state)
+        self.moments = GameTimeline(game.rules, game.state)
         self.words = ReplayWords(self.kit.words, game, self.moments)
         start = 0 if index is None else max(0, min(index, self.moments.last))
         self.index = start
@@ -90,9 +92,20 @@ class ReplayScene(Scene):
         return self.moments.stops[self.index]
 
     @property
+    def mode(self) -> Mode:
+        """The mode of the game."""
+        mode: Mode = self.moments.final.mode
+        return mode
+
+    @property
+    def boards_now(self) -> BoardMoment:
+        """What lies and stands on the boards now."""
+        return boards_at(self.stop.moment)
+
+    @property
     def pool(self) -> Mapping[int, int]:
         """How many architects of each number are left for all players; none where everybody has their own."""
-        return self.stop.hands[0] if self.moments.mode.common_pool else {}
+        return self.boards_now.hands[0] if self.mode.common_pool else {}
 
     @property
     def pool_rect(self) -> Rect | None:
@@ -114,7 +127,7 @@ class ReplayScene(Scene):
         self.places: ReplayLayout = replay_layout(self.frame, self.moments.players, min(label, u(90)), wide, piles)
         places = self.places
         self.site = SiteBoard(self.boards, places.site)
-        self.cities = [ReplayCity(kit, self.boards, place, self.moments.mode) for place in places.cities]
+        self.cities = [ReplayCity(kit, self.boards, place, self.mode) for place in places.cities]
         bar = self.add_top_bar(self.t("replay.title"))
         self._chip = GameChip(self.layer, bar.free, self.words.title(), self.open_picker, self.t("replay.pick.tip"))
         left = self._chip.place.right + u(16)
@@ -233,12 +246,12 @@ class ReplayScene(Scene):
         if self.index >= self.moments.last:
             return
         self.jump(self.index + 1, roll=True)
-        played = self.stop.played
-        if played is None:
+        deed = self.stop.deed
+        if deed is None:
             self.kit.sounds.play("round")
             return
-        self.kit.sounds.play("mayor" if played.takes_mayor else "stack" if played.floor > 1 else "place")
-        if played.built:
+        self.kit.sounds.play("mayor" if deed.mayor_changed else "stack" if deed.floor > 1 else "place")
+        if deed.built:
             seconds = min(0.45, 0.6 * SECONDS_PER_MOVE / self.rate)
             self.timeline.run(seconds, self._fly, easing=ease_in_out, on_done=self._land, tag="flight")
 

@@ -23,7 +23,7 @@ def tip_at(scene: ReplayScene, position: tuple[int, int]) -> tuple[Rect, str] | 
         return pool, scene.words.pool(scene.stop)
     square = scene.site.square_at(position)
     if square is not None:
-        tile = scene.stop.site[square]
+        tile = scene.boards_now.site[square]
         if tile is None:
             return None
         return scene.site.square_rect(square), f"{scene.words.score.tile(tile)}\n{scene.words.score.brings(tile)}"

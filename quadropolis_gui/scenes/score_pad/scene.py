@@ -61,7 +61,7 @@ class ScorePadScene(Scene):
         self.session = session
         self.boards = boards or BoardKit.of(self.kit)
         scores = session.state.scores()
-        self.tally = Tally(self.timeline, scores, columns_of(session.mode), self._column_begins, self._counted)
+        self.tally = Tally(self.timeline, scores, columns_of(session.state.mode), self._column_begins, self._counted)
         if not counting:
             self.tally.show()
         self.pad = PadPainter(self.kit, self.boards, session, self.tally)
@@ -187,7 +187,7 @@ class ScorePadScene(Scene):
         """Whose city is on the little card: the winner's, and while that is open, each in turn."""
         if self.tally.done:
             return self.pad.order[0]
-        return self.tally.counted % self.session.state.player_count
+        return self.tally.counted % len(self.session.seats)
 
     # ---- drawing
 
@@ -211,7 +211,7 @@ class ScorePadScene(Scene):
         self._confetti.draw(surface, kit, self.frame.body(top=False), self.tally.party if self.tally.done else 0.0)
 
     def _summary(self) -> str:
-        t, mode = self.t, self.session.mode
+        t, mode = self.t, self.session.state.mode
         return t(
             "score_pad.summary",
             mode=t(f"game.modes.{mode.name}"),
@@ -250,9 +250,12 @@ class ScorePadScene(Scene):
 
 def again(session: Session, services: Services) -> Session:
     """A new game for the same seats with a new seed; lots are drawn for who starts."""
-    setup = GameSetup(session.mode.name, [SeatChoice(seat.color, seat.name) for seat in session.seats], seed=new_seed())
+    setup = GameSetup(
+        session.state.mode.name, [SeatChoice(seat.color, seat.name) for seat in session.seats], seed=new_seed()
+    )
     return new_session(
-        session.mode,
+        session.rules,
+        session.state.variant,
         list(session.seats),
         seed=setup.seed,
         first_player=setup.first_player(),

@@ -85,7 +85,7 @@ def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistic
     inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
     levels = dict(sorted(found.by_level().items(), key=lambda item: STRENGTH.get(item[0], 0)))
     groups: list[tuple[str, list[Row]]] = [
-        ("by_mode", [(kit.t(f"common.{mode}"), won) for mode, won in found.by_mode().items()]),
+        ("by_mode", [(kit.t(f"common.{mode}"), won) for mode, won in found.by_variant().items()]),
         (
             "by_players",
             [(kit.t("statistics.players", count=count), won) for count, won in found.by_players().items()],

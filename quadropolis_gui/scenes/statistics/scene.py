@@ -8,6 +8,10 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.keepsake import recall
+from quadropolis_gui.engine.quadropolis.modes import mode_named
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -22,8 +26,8 @@ from quadropolis_gui.storage.statistics import (
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
-    city_and_score,
     count_anew,
+    keepsake_of,
 )
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.diorama import Diorama
@@ -35,6 +39,8 @@ from quadropolis_gui.view.ui.inputs import Option
 #: How long counting may take of one frame.
 SLICE = 0.008
 LONGEST_NAME = 24
+
+_log = logging.getLogger(__name__)
 
 _log = logging.getLogger(__name__)
 
@@ -229,12 +235,10 @@ class StatisticsScene(Scene):
 
     def _make_picture(self) -> Surface:
         place, best = self._picture_place(), self.found.best
-        kept = city_and_score(best.figures, best.game.mode) if best is not None else None
-        if best is None or kept is None:
+        city = None if best is None else _city_of(best)
+        if city is None:
             return self.kit.scenery.sky_panel(place.size, "day", self.kit.u(12))
-        return Diorama(self.services.boards, kept[0]).render(
-            place.size, labels=False, frame=False, radius=self.kit.u(12)
-        )
+        return Diorama(self.services.boards, city).render(place.size, labels=False, frame=False, radius=self.kit.u(12))
 
     def _about_best(self, best: PlayerResult) -> str:
         mode = self.t(f"common.{best.game.mode}")
@@ -295,3 +299,16 @@ class StatisticsScene(Scene):
 
 def _short(name: str) -> str:
     return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
+
+
+def _city_of(result: PlayerResult) -> City | None:
+    """The city that was kept of a game; None if there is none or it cannot be."""
+    kept = keepsake_of(result)
+    if kept is None:
+        return None
+    try:
+        return recall(mode_named(result.game.mode), kept)[0]
+    except GameError as error:
+        # Somebody edited the file; the numbers beside the picture are still good.
+        _log.warning("a city in the statistics cannot be: %s", error)
+        return None

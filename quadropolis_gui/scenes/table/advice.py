@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.engine.quadropolis.notation import Move
+from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage, Advising
 from quadropolis_gui.scenes.quadropolis.table.advice_words import AdviceWords, SuggestionWords
 from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
@@ -76,7 +78,11 @@ class TableAdvice:
     @property
     def square(self) -> int | None:
         """The site square that is advised, while the table shows the present."""
-        return self._advising.square if self._scene.model.is_choosing else None
+        advice = self._advising.advice
+        if advice is None or not self._scene.model.is_choosing:
+            return None
+        move: Move = advice.best.move
+        return TARGET[move.architect][move.slot]
 
     @property
     def suggestions(self) -> tuple[Suggestion, ...]:

@@ -49,7 +49,7 @@ class TableDoors:
     def open_keys(self) -> None:
         """Show all keys."""
         scene = self._scene
-        self._open(KeysPanel(scene.kit, scene.open_modal, len(scene.session.mode.architects)))
+        self._open(KeysPanel(scene.kit, scene.open_modal, len(scene.session.state.mode.architects)))
 
     def open_menu(self) -> None:
         """Open the menu."""

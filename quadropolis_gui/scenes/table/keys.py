@@ -48,7 +48,7 @@ class TableKeys:
             return False
         if event.key in _NUMBERS:
             number = _NUMBERS[event.key]
-            if number in self._scene.session.mode.architects:
+            if number in self._scene.session.state.mode.architects:
                 self._scene.layer.focus.visible = True
                 self._scene.choosing.pick(Spot(SpotKind.ARCHITECT, number))
             return True

@@ -64,7 +64,7 @@ class TableOpponents:
     def get_ready(self) -> None:
         """Start the thinking process ahead of the first turn of an opponent."""
         if self._opponents.any_play and not self._scene.session.state.is_over:
-            self._scene.services.mind.wake()
+            self._scene.services.mind.wake(self._scene.session.rules.name)
 
     def switch_pause(self) -> None:
         """Hold a game that is watched, or let it go on; an opponent that found no move tries again."""

@@ -162,7 +162,7 @@ class TableScene(Scene):
         """Play a move, keep it, and show what it does."""
         self.motion.skip()
         self.advice.cancel()
-        before, player = self.session.state.copy(), self.session.state.to_move
+        player = self.session.state.to_move
         home, enlarged = self.model.home, None if self.session.is_person(player) else self.model.enlarged
         colour = self.looks.architect_colour(self.kit.theme, player)
         # A person who confirms has already put the architect into its slot.
@@ -175,7 +175,7 @@ class TableScene(Scene):
         self.model.held = home
         self.model.enlarged = enlarged
         self.refresh()
-        self.motion.show_move(self.boards, before, self.session.state, entry, colour, hand, self._next_turn)
+        self.motion.show_move(self.boards, entry.before, self.session.state, entry, colour, hand, self._next_turn)
         self._paint_next_turn()
         if self.session.not_kept is not None:
             self.toast(self.t("table.refusal.not_kept"), "warning")
@@ -315,7 +315,7 @@ class TableScene(Scene):
 
     def on_help(self) -> None:
         """Open the reference card."""
-        open_reference_card(self, self.board_kit, self.session.mode)
+        open_reference_card(self, self.board_kit, self.session.state.mode)
 
     def switch_sound(self) -> None:
         """Turn the sounds on or off."""
@@ -428,7 +428,7 @@ class TableScene(Scene):
             self.boards.city.draw_ground(ground)
             return ground
 
-        key = ("table ground", surface.get_size(), self.session.mode.name, tuple(self.boards.city.rect))
+        key = ("table ground", surface.get_size(), self.session.state.mode.name, tuple(self.boards.city.rect))
         return self.kit.paint.cached(key, make)
 
     def draw_front(self, surface: Surface) -> None:

@@ -10,10 +10,14 @@ import msgspec
 import pytest
 
 from quadropolis_gui.__main__ import main
-from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise, gains_of, wanted_by
+from quadropolis_gui.ai.advice import NothingToAdvise, advise
+from quadropolis_gui.ai.quadropolis.advice import gains_of, wanted_by
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.worker import read_answer, write_answer
 from quadropolis_gui.commands.advise import answers
 from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, parse_move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -25,12 +29,12 @@ LITTLE = Budget(playouts=12)
 
 def _line(state: State) -> bytes:
     seats = [SeatRecord(name, "red", "human") for name in "ABCD"[: state.player_count]]
-    return msgspec.json.encode(new_save(state, seats, "advice").to_data()) + b"\n"
+    return msgspec.json.encode(new_save(QUADROPOLIS, state, seats, "advice").to_data()) + b"\n"
 
 
 def test_advice_names_a_legal_move_and_other_buildings_or_squares_beside_it() -> None:
     for state in moments(18, "advice"):
-        advice = advise(state, "mayor", LITTLE)
+        advice = advise(QUADROPOLIS_BRAIN, state, "mayor", LITTLE)
         outcomes = set()
         for suggestion in (advice.best, *advice.alternatives):
             state.check(suggestion.move)
@@ -65,7 +69,7 @@ def test_a_discard_gains_nothing() -> None:
 
 def test_alternatives_come_by_their_lead_over_the_best_other_player() -> None:
     for state in moments(12, "leads"):
-        advice = advise(state, "mayor", LITTLE)
+        advice = advise(QUADROPOLIS_BRAIN, state, "mayor", LITTLE)
         leads = [suggestion.lead_of(state.to_move) for suggestion in advice.alternatives]
         assert leads == sorted(leads, reverse=True)
         own, others = advice.best.expected[state.to_move], list(advice.best.expected)
@@ -94,12 +98,12 @@ def test_whoever_wants_the_tile_most_is_known_and_is_never_the_player_to_move() 
 
 def test_a_finished_game_needs_no_advice() -> None:
     with pytest.raises(NothingToAdvise):
-        advise(play_on(State(CLASSIC, 2, 1), 100, Random(1)))
+        advise(QUADROPOLIS_BRAIN, play_on(State(CLASSIC, 2, 1), 100, Random(1)))
 
 
 def test_advice_survives_the_way_between_processes() -> None:
-    advice = advise(somewhere("expert", 2, Random(2)), "mayor", LITTLE)
-    assert msgspec.json.decode(msgspec.json.encode(advice), type=Advice) == advice
+    advice = advise(QUADROPOLIS_BRAIN, somewhere("expert", 2, Random(2)), "mayor", LITTLE)
+    assert read_answer("quadropolis", write_answer(advice)) == advice
 
 
 def test_every_line_is_answered_and_a_bad_one_does_not_stop_the_next() -> None:
@@ -146,7 +150,7 @@ def test_the_command_explains_in_words(tmp_path: Path, capsys: pytest.CaptureFix
     path.write_bytes(_line(state))
     assert main(["advise", str(path), "--level", "architect"]) == 0
     text = capsys.readouterr().out
-    assert f"{'ABCD'[state.to_move]}, round {state.round}, turn {state.turn}: " in text
+    assert f"{'ABCD'[state.to_move]}, round {state.round}, move {state.acted + 1}: " in text
     assert "expected VP A " in text
 
 

@@ -4,12 +4,15 @@ from random import Random
 
 import pytest
 
-from quadropolis_gui.ai.levels import CHARACTERS, LEVELS, UnknownLevel, make_player, parse_level
+from quadropolis_gui.ai.levels import UnknownLevel, make_player, parse_level
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
+from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
 from quadropolis_gui.ai.quadropolis.outlook import Outlook
 from quadropolis_gui.ai.quadropolis.thinker import Thinker, judge_for
 from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
-from quadropolis_gui.engine.quadropolis.record import record_of, replay
+from quadropolis_gui.engine.quadropolis.record import record_of
 from quadropolis_gui.engine.quadropolis.state import State
 from tests.ai.quadropolis.games import SIZES, moments, moves_in, play_on, somewhere
 
@@ -19,7 +22,8 @@ QUICK = [name if CHARACTERS[name].budget is None else f"{name}@4" for name in CH
 
 def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
     assert list(CHARACTERS) == ["intern", "draftsman", "architect", "mayor"]
-    assert set(LEVELS) == {"random", "greedy", *CHARACTERS}
+    assert [level.name for level in QUADROPOLIS_BRAIN.levels] == list(CHARACTERS)
+    assert set(QUADROPOLIS_BRAIN.measures) == {"random", "greedy"}
 
 
 @pytest.mark.parametrize(
@@ -33,20 +37,20 @@ def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
     ],
 )
 def test_a_level_may_come_with_its_budget(text: str, name: str, budget: Budget | None) -> None:
-    assert parse_level(text) == (name, budget)
+    assert parse_level(QUADROPOLIS_BRAIN, text) == (name, budget)
 
 
 @pytest.mark.parametrize("text", ["boss", "", "mayor@", "mayor@0", "mayor@1.5", "mayor@s", "mayor@-1", "intern@5"])
 def test_what_is_no_level_is_refused(text: str) -> None:
     with pytest.raises(UnknownLevel):
-        parse_level(text)
+        parse_level(QUADROPOLIS_BRAIN, text)
 
 
 @pytest.mark.parametrize(("level", "positions"), list(zip(QUICK, (1500, 1500, 250, 250), strict=True)))
 def test_every_level_plays_legal_moves_everywhere(level: str, positions: int) -> None:
     for number, state in enumerate(moments(positions, f"legal/{level}")):
         before = record_of(state)
-        move = make_player(level, Random(number)).decide(state)
+        move = make_player(QUADROPOLIS_BRAIN, level, Random(number)).decide(state)
         state.check(move)
         assert record_of(state) == before
 
@@ -54,8 +58,8 @@ def test_every_level_plays_legal_moves_everywhere(level: str, positions: int) ->
 @pytest.mark.parametrize("level", QUICK)
 def test_the_same_seed_level_and_playouts_give_the_same_move(level: str) -> None:
     for number, state in enumerate(moments(24, f"same/{level}")):
-        first = make_player(level, Random(number)).decide(state.copy())
-        assert make_player(level, Random(number)).decide(state) == first
+        first = make_player(QUADROPOLIS_BRAIN, level, Random(number)).decide(state.copy())
+        assert make_player(QUADROPOLIS_BRAIN, level, Random(number)).decide(state) == first
 
 
 @pytest.mark.parametrize("level", QUICK)
@@ -65,15 +69,18 @@ def test_no_level_sees_a_deal_before_it_is_made(level: str) -> None:
         futures = []
         for seed in (1, 2):
             record.seed = seed
-            futures.append(replay(record))
-        moves = {make_player(level, Random(number)).decide(future) for future in futures}
+            futures.append(QUADROPOLIS.replay(record, state.player_count))
+        moves = {make_player(QUADROPOLIS_BRAIN, level, Random(number)).decide(future) for future in futures}
         assert len(moves) == 1
 
 
 def test_every_level_plays_whole_games() -> None:
     for mode, players in SIZES:
         state = State(MODES[mode], players, 8)
-        minds = [make_player(QUICK[seat % len(QUICK)].replace("@4", "@2"), Random(seat)) for seat in range(players)]
+        minds = [
+            make_player(QUADROPOLIS_BRAIN, QUICK[seat % len(QUICK)].replace("@4", "@2"), Random(seat))
+            for seat in range(players)
+        ]
         while not state.is_over:
             state.play(minds[state.to_move].decide(state))
         assert state.moves_played == moves_in(state)
@@ -110,7 +117,7 @@ def test_mayor_plays_the_last_turn_perfectly(mode: str, players: int, to_come: i
     for state in _last_turns(mode, players, to_come, number):
         assert TURNS * players - state.acted == to_come
         player = state.to_move
-        chosen = make_player("mayor@4", Random(0)).decide(state)
+        chosen = make_player(QUADROPOLIS_BRAIN, "mayor@4", Random(0)).decide(state)
         outlook = Outlook(state, judge, 1.0)
         after = outlook.copy()
         after.play(chosen)

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from quadropolis_gui.ai.advice import gains_of
 from quadropolis_gui.ai.levels import make_player
+from quadropolis_gui.ai.quadropolis.advice import gains_of
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import parse_move, target_name
-from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, replay
+from quadropolis_gui.engine.quadropolis.record import GameRecord, RoundRecord, replay_rounds
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.json"))
 
@@ -27,8 +28,8 @@ def test_there_are_positions_of_both_modes_and_every_number_of_players() -> None
 def test_the_best_move_is_found(file: Path, level: str) -> None:
     data = json.loads(file.read_text())
     rounds = [RoundRecord(**played) for played in data["rounds"]]
-    state = replay(GameRecord(MODES[data["mode"]], data["players"], 0, data["first_player"], rounds))
-    move = make_player(level, Random(0)).decide(state)
+    state = replay_rounds(GameRecord(data["mode"], 0, data["first_player"], rounds), data["players"])
+    move = make_player(QUADROPOLIS_BRAIN, level, Random(0)).decide(state)
     tile = state.tile_at(move.slot, move.architect)
     assert (tile and tile.code, target_name(move.target)) == (data["tile"], data["target"])
     gains = {gain.category: gain.points for gain in gains_of(state, parse_move(data["move"])) if gain.points}

@@ -50,7 +50,7 @@ def test_a_step_can_learn_from_players_who_search() -> None:
 
 def test_tuning_that_was_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
     def plan(name: str, steps: int) -> Plan:
-        return Plan(["classic"], [2], steps, 4, 0, tmp_path / name, tmp_path / f"{name}.json")
+        return Plan("quadropolis", ["classic"], [2], steps, 4, 0, tmp_path / name, tmp_path / f"{name}.json")
 
     run(plan("whole", 2))
     run(plan("halves", 1))
@@ -61,15 +61,15 @@ def test_tuning_that_was_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> Non
 
 
 def test_a_new_set_starts_from_what_is_known_of_the_mode(tmp_path: Path) -> None:
-    run(Plan(["classic"], [2], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
-    run(Plan(["classic"], [3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
+    run(Plan("quadropolis", ["classic"], [2], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
+    run(Plan("quadropolis", ["classic"], [3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
     sets = from_data(json.loads((tmp_path / "weights.json").read_text()))
     assert set(sets) == {("classic", 2), ("classic", 3)}
 
 
 def test_a_known_set_is_tuned_on_without_its_work(tmp_path: Path) -> None:
-    run(Plan(["classic"], [2, 3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
-    run(Plan(["classic"], [3], 2, 4, 0, tmp_path / "other work", tmp_path / "weights.json"))
+    run(Plan("quadropolis", ["classic"], [2, 3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
+    run(Plan("quadropolis", ["classic"], [3], 2, 4, 0, tmp_path / "other work", tmp_path / "weights.json"))
     note = from_data(json.loads((tmp_path / "weights.json").read_text()))["classic", 3].note
     assert (note["steps"], note["games"], len(note["runs"])) == (2, 7, 2)
 

@@ -8,9 +8,10 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, parse_move
-from quadropolis_gui.engine.quadropolis.record import record_of, replay
+from quadropolis_gui.engine.quadropolis.record import record_of
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
 from tests.engine.quadropolis.referee import Referee
@@ -78,7 +79,7 @@ def test_a_game_written_down_at_any_point_comes_back_the_same(
         move = chance.choice(state.legal_moves())
         assert parse_move(str(move)) == move
         state.play(move)
-    again = replay(record_of(state))
+    again = QUADROPOLIS.replay(QUADROPOLIS.record(state), state.player_count)
     assert again == state
     assert again.legal_moves() == state.legal_moves()
 

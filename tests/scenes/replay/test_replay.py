@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.resources import example_saves
@@ -105,7 +106,7 @@ def test_pages_jump_by_round_and_digits_to_a_move(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_replay(driver)
     driver.press(pygame.K_PAGEDOWN)
-    assert (scene.stop.round, scene.stop.moves, scene.stop.played) == (2, 16, None)
+    assert (scene.stop.round, scene.stop.moves, scene.stop.deed) == (2, 16, None)
     driver.press(pygame.K_PAGEDOWN, pygame.K_RIGHT, pygame.K_PAGEUP)
     assert (scene.stop.round, scene.stop.moves) == (3, 32)
     driver.press(pygame.K_2, pygame.K_3)
@@ -187,8 +188,8 @@ def test_each_moment_is_told_in_words(make_app: MakeApp) -> None:
     told = {scene.words.moment(stop) for stop in scene.moments.stops}
     assert any("discards" in text for text in told) or any("builds at" in text for text in told)
     first = scene.moments.stops[1]
-    assert first.played is not None
-    assert str(first.played.move.architect) in scene.words.moment(first)
+    assert first.deed is not None
+    assert str(first.deed.move.architect) in scene.words.moment(first)
     assert scene.words.outcome() == ((1,), "Boris won with 46")
     unfinished = open_replay(driver, "unfinished-harbor")
     assert unfinished.words.outcome() == ((), "Not finished: round 4 of 5")
@@ -200,7 +201,7 @@ def test_the_pointer_shows_scores_buildings_and_standings(make_app: MakeApp) -> 
     for place in (
         scene.cities[0].score_rect.center,
         scene.places.track.center,
-        scene.site.square_rect(next(s for s, tile in enumerate(scene.stop.site) if tile is not None)).center,
+        scene.site.square_rect(next(s for s, tile in enumerate(scene.boards_now.site) if tile is not None)).center,
     ):
         driver.move(place)
         assert scene._hover is not None
@@ -222,7 +223,7 @@ def test_the_keyboard_reaches_where_the_points_come_from(make_app: MakeApp) -> N
 def test_a_step_shows_the_tile_on_its_way_unless_motion_is_off(make_app: MakeApp) -> None:
     driver = make_app()
     scene = open_replay(driver)
-    built = next(stop.index for stop in scene.moments.stops if stop.played is not None and stop.played.built)
+    built = next(stop.index for stop in scene.moments.stops if stop.deed is not None and stop.deed.built)
     scene.jump(built - 1)
     driver.press(pygame.K_RIGHT)
     assert scene.flight is not None
@@ -277,7 +278,7 @@ def test_continue_from_here_branches_a_new_game_and_leaves_the_old_one(make_app:
     table = driver.expect(TableScene)
     game = table.session.game
     assert game.state.moves_played == 23
-    assert game.state.history == GameTimeline(read_save(path).state).state(24).history
+    assert game.state.history == GameTimeline(QUADROPOLIS, read_save(path).state).state(24).history
     assert [seat.name for seat in game.seats] == ["Ana", "Eva", "Clara", "Dmitri"]
     assert game.practice
     assert game.title == "Four at the table (branch)"
@@ -352,7 +353,7 @@ def test_the_score_pad_counts_the_game_and_leads_to_its_replay(make_app: MakeApp
 
 def test_an_empty_name_gets_the_usual_one_and_a_title_its_mark_once() -> None:
     game = some_game(9)
-    branching = Branching.of(game, GameTimeline(game.state), 5)
+    branching = Branching.of(game, GameTimeline(QUADROPOLIS, game.state), 5)
     branching.seats[0].name = "  "
     assert branching.to_game("Branch", ["Player 1", "Player 2"]).seats[0].name == "Player 1"
     assert branch_title("Friday", "(branch)") == "Friday (branch)"
@@ -377,7 +378,7 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, name: str) -> No
     driver = make_app()
     scene = open_replay(driver, name)
     stops = [scene.moments.last]
-    mayors = [stop.index for stop in scene.moments.stops if stop.played is not None and stop.played.takes_mayor]
+    mayors = [stop.index for stop in scene.moments.stops if stop.deed is not None and stop.deed.mayor_changed]
     for _ in in_all_languages_and_sizes(driver):
         for index in (*stops, *mayors[:1]):
             scene.jump(index)
@@ -435,7 +436,7 @@ def test_the_common_pool_is_shown_as_it_was_at_every_moment(make_app: MakeApp) -
     for _ in range(scene.moments.last):
         before = dict(scene.pool)
         driver.press(pygame.K_RIGHT)
-        played = scene.stop.played
+        played = scene.stop.deed
         if played is None:
             assert scene.pool == dict.fromkeys(range(1, 6), 2)
         else:

@@ -91,13 +91,13 @@ def test_counts_up_to_exactly_the_scores(make_app: Callable[..., Driver], mode: 
     session = finished_session(mode, 4)
     driver, scene = open_pad(make_app, session)
     assert not scene.tally.done
-    assert scene.tally.total(0) < max(1, session.score(0).total)
+    assert scene.tally.total(0) < max(1, session.state.score(0).total)
     driver.settle(30)
     assert scene.tally.done
     for player in range(4):
-        assert scene.tally.total(player) == session.score(player).total
+        assert scene.tally.total(player) == session.state.score(player).total
         for column, category in enumerate(scene.tally.columns):
-            assert scene.tally.cell(player, column) == session.score(player).categories[category]
+            assert scene.tally.cell(player, column) == session.state.score(player).categories[category]
     assert [scene.pad.player_in(slot) for slot in range(4)] == list(scene.pad.order)
     assert driver.app.kit.sounds.last_played == "win"
 
@@ -149,7 +149,7 @@ def test_play_again_keeps_the_seats_and_deals_anew(make_app: Callable[..., Drive
     table = driver.expect(TableScene)
     assert [seat.name for seat in table.session.seats] == [seat.name for seat in session.seats]
     assert [seat.color for seat in table.session.seats] == [seat.color for seat in session.seats]
-    assert table.session.mode is session.mode
+    assert table.session.state.mode is session.state.mode
     assert table.session.state.seed != session.state.seed
     assert table.session.state.moves_played == 0
 
@@ -195,8 +195,8 @@ def test_every_point_of_a_city_is_told_in_words_and_shown_on_its_squares(make_ap
     city = driver.expect(ScoredCityScene)
     lines = [entry for entry in city.entries if not entry.is_heading]
     headings = [entry for entry in city.entries if entry.is_heading]
-    assert sum(entry.points for entry in lines) == session.score(city.player).total
-    assert sum(entry.points for entry in headings) == session.score(city.player).total
+    assert sum(entry.points for entry in lines) == session.state.score(city.player).total
+    assert sum(entry.points for entry in headings) == session.state.score(city.player).total
     row = next(w for w in city.layer.widgets if isinstance(w, EntryRow) and w.entry.squares)
     driver.move(row.place.center)
     driver.step(2)

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.record import record_of, replay
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -32,5 +32,5 @@ def test_a_whole_game(make_app: Callable[..., Driver], mode: str, players: int, 
     state = hands.session.state
     assert state.is_over
     assert state.moves_played == state.mode.rounds * 4 * players
-    assert replay(record_of(state)) == state
+    assert QUADROPOLIS.replay(QUADROPOLIS.record(state), state.player_count) == state
     assert not hands.at_table

@@ -9,7 +9,9 @@ from random import Random
 import pygame
 import pytest
 
-from quadropolis_gui.play.opponents import Mood, seed_of, thinking_of
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
+from quadropolis_gui.play.opponents import Mood, thinking_of
+from quadropolis_gui.play.pondering import whims_of
 from quadropolis_gui.scenes.levels import CAREER
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels import MenuPanel
@@ -44,22 +46,22 @@ def wait_until_thinking(hands: Hands) -> None:
 
 def test_only_the_mayor_takes_the_time_that_is_set() -> None:
     settings = Settings(thinking_seconds=2.0)
-    assert [thinking_of(level, settings)[1] is None for level in CAREER] == [True, True, True, False]
-    _, budget = thinking_of("mayor", settings)
+    assert [thinking_of(QUADROPOLIS_BRAIN, level, settings)[1] is None for level in CAREER] == [True, True, True, False]
+    _, budget = thinking_of(QUADROPOLIS_BRAIN, "mayor", settings)
     assert budget is not None
     assert budget.seconds == 2.0
 
 
 @pytest.mark.parametrize(("level", "plays_as"), [("mayor@0.3s", "mayor"), ("greedy", "draftsman"), (None, "draftsman")])
 def test_levels_of_other_tables_sit_down_too(level: str | None, plays_as: str) -> None:
-    assert thinking_of(level, Settings())[0] == plays_as
+    assert thinking_of(QUADROPOLIS_BRAIN, level, Settings())[0] == plays_as
 
 
 def test_opponents_know_nothing_of_the_deals_from_their_seed() -> None:
     session = a_game((None, "intern"), seed=1)
     other = a_game((None, "intern"), seed=2)
     other.game.created = session.game.created
-    assert seed_of(session) == seed_of(other)
+    assert whims_of(session) == whims_of(other)
 
 
 @pytest.mark.parametrize("mode", ["classic", "expert"])
@@ -99,13 +101,13 @@ def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: M
         return len(hands.session.log) == 3 and motion.is_still
 
     live_until(hands.driver, look, "both moves")
-    assert flown == {entry.player for entry in hands.session.log[1:] if entry.built}
+    assert flown == {entry.player for entry in hands.session.log[1:] if entry.deed.built}
     site = hands.scene.looks.site(hands.scene.kit.theme)
     assert site.last_move is not None
     assert site.last_move.slot == hands.session.log[2].move.slot
     assert [sight.slot for sight in site.earlier_moves] == [hands.session.log[1].move.slot]
     marks = [hands.scene.looks.mini(hands.scene.kit.theme, player, False).marked for player in (1, 2)]
-    assert marks == [entry.move.target if entry.built else None for entry in hands.session.log[1:3]]
+    assert marks == [entry.move.target if entry.deed.built else None for entry in hands.session.log[1:3]]
 
 
 def test_with_two_people_and_an_opponent_the_large_city_is_that_of_the_last_person(make_app: MakeApp) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
-from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import Stage
@@ -39,9 +39,10 @@ def stage_of(hands: Hands) -> Stage:
     return choosing.stage
 
 
-def a_building_move(session: Session) -> tuple[int, int, int]:
+def a_building_move(session: Session) -> Move:
     """An architect, slot and square of a legal move that builds."""
-    return next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    move: Move = next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    return move
 
 
 # Choosing and stepping back
@@ -384,7 +385,7 @@ def test_resources_can_be_arranged_by_dragging_and_the_best_is_one_press_away(ma
     hands = sit_down(make_app, a_session("classic", 2, moves=20, seed=9))
     session, scene = hands.session, hands.scene
     player = session.state.to_move
-    best = session.score(player)
+    best = session.state.score(player)
     hands.click(hands.button("arrange"))
     assert scene.model.arrangement is not None
     square, holding = next((s, h) for s, h in scene.city_look().holdings.items() if h.inhabitants + h.energy == 1)
@@ -401,7 +402,7 @@ def test_resources_can_be_arranged_by_dragging_and_the_best_is_one_press_away(ma
     assert player in session.state.allocations
     hands.press(pygame.K_o, pygame.K_a)
     assert player not in session.state.allocations
-    assert session.score(player) == best
+    assert session.state.score(player) == best
 
 
 def test_resources_can_be_arranged_with_the_keyboard(make_app: MakeApp) -> None:

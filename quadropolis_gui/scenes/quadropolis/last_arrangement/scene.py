@@ -57,7 +57,7 @@ class LastArrangementScene(Scene):
         self._turn = 0
         self._rolling = RollingValue(self.timeline)
         self.flights = Flights(self.timeline)
-        self._painter = ArrangementPainter(self.kit, self.boards, columns_of(session.mode))
+        self._painter = ArrangementPainter(self.kit, self.boards, columns_of(session.state.mode))
         self._pressed_building: int | None = None
         self._hovered: int | None = None
         self._begin()
@@ -97,7 +97,8 @@ class LastArrangementScene(Scene):
         """Only what differs from the best is kept by hand."""
         chosen = self.arrangement.allocation if self.arrangement.differs else None
         if chosen != self.session.state.allocations.get(self.player):
-            self.session.arrange(self.player, chosen)
+            self.session.state.arrange(self.player, chosen)
+            self.session.keep()
 
     # ---- widgets
 
@@ -112,7 +113,7 @@ class LastArrangementScene(Scene):
             note = self.t("arrangement.player_of", number=self._turn + 1, count=len(self._persons))
         self.add_top_bar(self.t("arrangement.title"), note=note)
         BottomBar(self.layer)
-        self.board = CityBoard(self.boards, places.city, self.session.mode)
+        self.board = CityBoard(self.boards, places.city, self.session.state.mode)
         for place, key, kind, icon, action in (
             (places.undo, "undo", ButtonKind.BROWN, "undo", self.undo),
             (places.clear, "clear", ButtonKind.BROWN, "cross", self.clear),
@@ -222,7 +223,7 @@ class LastArrangementScene(Scene):
 
     def on_help(self) -> None:
         """F1 lays the reference card over the city."""
-        open_reference_card(self, self.boards, self.session.mode)
+        open_reference_card(self, self.boards, self.session.state.mode)
 
     # ---- mouse and keys
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 
+from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import slot_name
-from quadropolis_gui.play.timeline import GameTimeline, Played, Stop
+from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.default_names import shown_title
+from quadropolis_gui.scenes.quadropolis.replay.moment import boards_at
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
@@ -42,7 +44,7 @@ class ReplayWords:
 
     def about(self, now: dt.datetime) -> str:
         """Return the mode, the day and the number of players."""
-        mode = self.words.t(f"common.{self.timeline.mode.name}")
+        mode = self.words.t(f"common.{self.timeline.final.variant}")
         players = self.words.t("replay.players", count=self.timeline.players)
         return f"{mode}, {self.words.date(self.game.updated, now)}, {players}"
 
@@ -50,7 +52,7 @@ class ReplayWords:
         """Return the winners and a sentence on how the game ended; nobody and the round if it has not."""
         result = self._result
         if result is None:
-            rounds = self.timeline.mode.rounds
+            rounds = self.timeline.rules.rounds(self.timeline.final.variant)
             return (), self.words.t("replay.unfinished", round=self.game.state.round, rounds=rounds)
         points = self.words.number(max(result.totals[player] for player in result.winners))
         if len(result.winners) == 1:
@@ -59,12 +61,11 @@ class ReplayWords:
 
     def moment(self, stop: Stop, *, short: bool = False) -> str:
         """Return what happened at a stop, without the player's name; short, also without the architect."""
-        if stop.played is None:
-            starter = self.name(stop.to_move if stop.to_move is not None else stop.mayor)
-            return self.words.t("replay.deal", round=stop.round, name=starter)
-        return self.move(stop.played, short=short)
+        if stop.deed is None:
+            return self.words.t("replay.deal", round=stop.round, name=self.name(stop.moment.after.to_move))
+        return self.move(stop.deed, short=short)
 
-    def move(self, played: Played, *, short: bool = False) -> str:
+    def move(self, played: Deed, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, also without the architect."""
         move, tile = played.move, played.tile
         params: dict[str, object] = {"architect": move.architect, "slot": slot_name(move.slot)}
@@ -78,18 +79,18 @@ class ReplayWords:
         if tile is not None:
             params["tile"] = self.score.tile(tile)
         text = self.words.t(f"replay.short.{what}" if short else f"replay.told.{what}", **params)
-        return f"{text} {{mayor_hat}}" if played.takes_mayor else text
+        return f"{text} {{mayor_hat}}" if played.mayor_changed else text
 
     def counter(self, stop: Stop) -> str:
         """Return the round and the turn of a stop."""
-        rounds = self.timeline.mode.rounds
+        rounds = self.timeline.rules.rounds(self.timeline.final.variant)
         return self.words.t("replay.round_of", round=stop.round, rounds=rounds)
 
     # Under the pointer
 
     def pool(self, stop: Stop) -> str:
         """Return which architects of the common pool are left."""
-        left = [f"{number} × {count}" for number, count in stop.hands[0].items() if count]
+        left = [f"{number} × {count}" for number, count in boards_at(stop.moment).hands[0].items() if count]
         return "\n".join([self.words.t("replay.pool"), "   ".join(left) or self.words.t("replay.pool_empty")])
 
     def breakdown(self, player: int, score: Score) -> str:
@@ -103,7 +104,7 @@ class ReplayWords:
 
     def square(self, stop: Stop, player: int, square: int) -> str:
         """Return what stands on a square and what it brings; nothing for an empty one."""
-        stack = stop.cities[player].stacks[square]
+        stack = stop.moment.after.cities[player].stacks[square]
         if not stack:
             return ""
         score = self.timeline.scores(stop.index)[player]
@@ -120,7 +121,7 @@ class ReplayWords:
     def standing(self, index: int) -> str:
         """Return the move of a stop and all scores there, the highest first."""
         stop = self.timeline.stops[index]
-        key = "replay.tip_deal" if stop.played is None else "replay.tip_move"
+        key = "replay.tip_deal" if stop.is_deal else "replay.tip_move"
         head = self.words.t(key, round=stop.round, number=stop.moves)
         totals = [(score.total, player) for player, score in enumerate(self.timeline.scores(index))]
         rows = [

@@ -139,15 +139,15 @@ class ScoredCityScene(Scene):
         city, side = columns(body, [52, 48], u(18))
         city.w = min(city.w, round(city.h * 1.02))
         side.x, side.w = city.right + u(18), body.right - city.right - u(18)
-        self.board = CityBoard(self.boards, city, self.session.mode)
+        self.board = CityBoard(self.boards, city, self.session.state.mode)
         self.side = side
         self._build_list()
         self._build_buttons(bar)
 
     def _build_list(self) -> None:
         u = self.kit.u
-        self.score = self.session.score(self.player)
-        self.entries = entries_of(self.words, self.score, columns_of(self.session.mode))
+        self.score = self.session.state.score(self.player)
+        self.entries = entries_of(self.words, self.score, columns_of(self.session.state.mode))
         inner = inset(Rect(self.side.x, self.side.y, self.side.w, self.side.h - u(5)), u(14), u(12))
         self.foot, inner = cut_bottom(inner, u(30), u(6))
         heading, line = u(36), u(27)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.quadropolis.advice import wanting
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Category
@@ -101,7 +102,7 @@ class AdviceWords:
             loser, loss = _most_lost(tempting, best, player)
             if loss >= _WORTH_SAYING:
                 name = self._name(loser)
-                if loser in best.wanted_by:
+                if loser in wanting(best):
                     return self._words.t("advice.why.keeps", name=name)
                 return self._words.t("advice.why.less", name=name, count=max(1, round(loss)))
         return self._gains(best)

@@ -57,7 +57,9 @@ class TableArranging:
             return
         self.model.arrangement = None
         player = self.model.session.state.to_move
-        self.model.session.arrange(player, arrangement.allocation if arrangement.differs else None)
+        session = self.model.session
+        session.state.arrange(player, arrangement.allocation if arrangement.differs else None)
+        session.keep()
         self.model.scores_changed()
         self._changed()
 

@@ -194,7 +194,7 @@ class TableBars:
     def draw_hand(self, surface: Surface, boards: TableBoards) -> None:
         """The architects of the player to move, or the common pool."""
         kit, c, model = self.kit, self.kit.c, self.model
-        common = model.session.mode.common_pool
+        common = model.session.state.mode.common_pool
         own = model.session.is_person(self.looks.hand_player)
         name = "table.your_architects" if own else "opponents.architects"
         label = kit.t("table.common_architects" if common else name)
@@ -266,7 +266,7 @@ class TableBars:
         draw_kind_chip(surface, kit, chip, tile.kind.code)
         size, small = kit.frame.font(15), kit.frame.font(13)
         numbers = ", ".join(str(number) for number in sorted(offer.architects))
-        where = kit.t(f"table.strip.{self.model.session.mode.name}", numbers=numbers)
+        where = kit.t(f"table.strip.{self.model.session.state.mode.name}", numbers=numbers)
         end = min(kit.text.width(where, small, Weight.BOLD), round(box.w * 0.36))
         kit.text.draw(
             surface, where, Rect(box.right - end - kit.u(10), box.y, end, box.h), small, c.muted, Weight.BOLD,

@@ -87,7 +87,7 @@ class TableTargets:
             spots += [Spot(SpotKind.ARCHITECT, number) for number in boards.hand]
             spots += [Spot(SpotKind.TILE, square) for square in range(SITE_SQUARES)]
             spots += [Spot(SpotKind.SLOT, slot) for slot in range(SLOTS)]
-        squares = squares_in(model.session.mode.squares)
+        squares = squares_in(model.session.state.mode.squares)
         spots += [Spot(SpotKind.SQUARE, square) for square in squares]
         targets = [self._target(boards, spot) for spot in spots if self._may_focus(spot)]
         targets.append(self._target(boards, Spot(SpotKind.SCORE)))

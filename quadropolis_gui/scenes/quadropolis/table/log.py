@@ -47,21 +47,23 @@ def _draw_short(
     x = row.x + kit.u(3)
     draw_emblem(surface, kit, (x + size // 2, row.centery), size, model.session.seat(entry.player).color)
     x += size + kit.u(4)
-    if entry.tile is not None and entry.built:
-        code = entry.tile.kind.code
-        shown = "playground" if entry.tile.is_playground else code
+    if entry.deed.tile is not None and entry.deed.built:
+        code = entry.deed.tile.kind.code
+        shown = "playground" if entry.deed.tile.is_playground else code
         draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), shown)
-        if entry.floor > 1:
+        if entry.deed.floor > 1:
             # A floor on top: how many there are now, as on the small cities. The disc is white in every theme, so its
             # number has the ink of the kind; and it stays on the chip, clear of the words.
             disc = max(9, round(size * 0.6))
             spot = (x + size - round(disc * 0.4), row.centery + round(size * 0.32))
-            boards.kit.pieces.disc(surface, spot, disc, entry.floor, WHITE, palette_of(kit.theme).kinds[code].ink)
+            boards.kit.pieces.disc(surface, spot, disc, entry.deed.floor, WHITE, palette_of(kit.theme).kinds[code].ink)
     else:
-        kit.icons.draw(surface, "trash" if entry.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark)
+        kit.icons.draw(
+            surface, "trash" if entry.deed.tile else "minus", (x + size // 2, row.centery), size, c.muted_on_dark
+        )
     x += size + kit.u(5)
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
-    ink, font = c.on_dark if entry.built else c.muted_on_dark, kit.frame.font(13)
+    ink, font = c.on_dark if entry.deed.built else c.muted_on_dark, kit.frame.font(13)
     # All rows have the same letters; what has no room is cut, and the tip says it in full.
     kit.text.draw(surface, kit.text.elided(words.move_short(entry), room.w, font, Weight.BOLD), room, font, ink)
 
@@ -77,7 +79,7 @@ def draw_entry(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Ta
 
 def _draw_change(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, good: Colour, poor: Colour) -> int:
     """Draw the change in points at the right and return where it begins."""
-    if not entry.built:
+    if not entry.deed.built:
         return row.right
     change, font = kit.words.signed(entry.gain), kit.frame.font(13)
     wide = kit.text.width(change, font, Weight.BLACK)

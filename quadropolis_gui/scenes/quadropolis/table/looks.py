@@ -36,7 +36,7 @@ class TableLooks:
 
     def architect_colour(self, theme: Theme, player: int) -> Colour:
         """The colour of a player's architects; those of the common pool are grey."""
-        if self.model.session.mode.common_pool:
+        if self.model.session.state.mode.common_pool:
             return palette_of(theme).architect_grey
         return self.player(theme, player).colour
 
@@ -125,7 +125,7 @@ class TableLooks:
             lifted=dict(motion.lifted) if player == motion.player else {},
         )
         entry = model.last_entry
-        if entry is not None and entry.player == player and entry.built and motion.player is None:
+        if entry is not None and entry.player == player and entry.deed.built and motion.player is None:
             look.marked = frozenset({entry.move.target})
         look.pointed = self._pointed_square(player)
         if model.arrangement is not None:
@@ -139,7 +139,7 @@ class TableLooks:
 
     def _pointed_square(self, player: int) -> int | None:
         entry = self.model.pointed_entry
-        return entry.move.target if entry is not None and entry.player == player and entry.built else None
+        return entry.move.target if entry is not None and entry.player == player and entry.deed.built else None
 
     def _show_candidates(self, look: CityLook) -> None:
         model, choosing = self.model, self.model.choosing
@@ -173,7 +173,7 @@ class TableLooks:
         state, score = model.state, model.scores[player]
         city = state.cities[player]
         entry = model.news(player)
-        marked = entry.move.target if entry is not None and entry.built else None
+        marked = entry.move.target if entry is not None and entry.deed.built else None
         if self.motion.player == player and self.motion.city_before is not None and self.motion.arriving:
             # The building is still on its way to this card.
             city, marked = self.motion.city_before, None

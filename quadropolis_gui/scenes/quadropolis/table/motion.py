@@ -151,13 +151,13 @@ class TableMotion:
         if not new_round:
             self._walk(boards, before.urbanist, square)
         seconds = WALK
-        if entry.tile is not None:
+        if entry.deed.tile is not None:
             if entry.move.target < DISCARD:
                 self._carry(boards, entry, square)
                 seconds = TRAVEL + SETTLE
             else:
                 self._throw_away(boards, entry, square)
-        if entry.mayor_changed:
+        if entry.deed.mayor_changed:
             self._hand_over_mayor(boards, before.mayor, after.mayor)
         self.timeline.after(seconds, lambda: self._move_shown(on_done), tag="move")
 
@@ -205,7 +205,7 @@ class TableMotion:
         self.timeline.run(WALK, step, on_done=arrived, tag="move")
 
     def _carry(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
-        tile, target = entry.tile, entry.move.target
+        tile, target = entry.deed.tile, entry.move.target
         if tile is None:
             return
         self.arriving.add(target)
@@ -216,7 +216,7 @@ class TableMotion:
 
         def arrived() -> None:
             self.arriving.discard(target)
-            self.play("stack" if entry.floor > 1 else "place")
+            self.play("stack" if entry.deed.floor > 1 else "place")
             self._settle(target)
             self._gains(boards, entry, goal)
 
@@ -232,7 +232,7 @@ class TableMotion:
         self.timeline.run(SETTLE, fall, easing=bounce, on_done=settled, tag="move")
 
     def _gains(self, boards: TableBoards, entry: LogEntry, goal: Rect) -> None:
-        tile = entry.tile
+        tile = entry.deed.tile
         if tile is None:
             return
         tokens = [Token.INHABITANT] * tile.inhabitants + [Token.ENERGY] * tile.energy
@@ -247,10 +247,10 @@ class TableMotion:
             self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
 
     def _throw_away(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
-        if entry.tile is None:
+        if entry.deed.tile is None:
             return
         source = boards.site.square_rect(square)
-        picture = boards.kit.tiles.site_tile(entry.tile, source.w)
+        picture = boards.kit.tiles.site_tile(entry.deed.tile, source.w)
         start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
         end = Rect(0, 0, source.w // 2, source.w // 2)
         end.center = boards.discard_rect.center

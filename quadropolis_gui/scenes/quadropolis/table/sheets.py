@@ -168,7 +168,7 @@ class TilesPanel(TablePanel):
         """Draw the table of counts."""
         kit, c = self.kit, self.kit.c
         groups = self.groups()
-        kinds = [kind for kind in Kind if kind < Kind.OFFICE or self.model.session.mode.has_offices_and_monuments]
+        kinds = [kind for kind in Kind if kind < Kind.OFFICE or self.model.session.state.mode.has_offices_and_monuments]
         head, body = cut_top(self.inner, kit.u(44), kit.u(4))
         weights = [2.1] + [1.3] * len(groups)
         for place, (label, _) in zip(columns(head, weights)[1:], groups, strict=True):

@@ -82,13 +82,13 @@ class TipWords:
             brings = f"{t('game.tile.brings')} {brings}"
         rows = [score.tile(tile), brings, self._words.needs(tile)]
         if tile.kind in STACKING:
-            rows.append(t("table.about.stackable", count=self.model.session.mode.highest_stack))
+            rows.append(t("table.about.stackable", count=self.model.session.state.mode.highest_stack))
         if tile.min_players:
             rows.append(t(f"table.about.players.{tile.min_players}"))
         return rows
 
     def _stacking(self, tile: Tile) -> str:
-        return self._t(f"table.about.stacks.{tile.kind.code}", count=self.model.session.mode.highest_stack)
+        return self._t(f"table.about.stacks.{tile.kind.code}", count=self.model.session.state.mode.highest_stack)
 
     def _about_slot(self, slot: int) -> list[str]:
         t, state = self._t, self.model.state
@@ -115,7 +115,7 @@ class TipWords:
         return rows
 
     def _about_architect(self, number: int) -> list[str]:
-        t, mode = self._t, self.model.session.mode
+        t, mode = self._t, self.model.session.state.mode
         where = t(f"table.strip.{mode.name}", numbers=number)
         return [
             t("game.things.architect_number", number=number),
@@ -126,7 +126,7 @@ class TipWords:
     # The city
 
     def _square_name(self, square: int) -> list[str]:
-        t, mode = self._t, self.model.session.mode
+        t, mode = self._t, self.model.session.state.mode
         row, column = divmod(square, STRIDE)
         if mode.numbers:
             district = mode.district_of(square) + 1
@@ -157,7 +157,7 @@ class TipWords:
         rows += [f"{names.why(line)}  {names.points(line.points, signed=True)}" for line in lines]
         if len(rows) == 1:
             rows.append(self._t("game.score.nothing"))
-        if stack[0].kind in STACKING and len(stack) < model.session.mode.highest_stack:
+        if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return rows
 
@@ -199,7 +199,7 @@ class TipWords:
         """A move in whole sentences: who did what where, from which slot, and for how many points."""
         t, words, move = self._t, self._words, entry.move
         name = words.name(entry.player)
-        if entry.built:
+        if entry.deed.built:
             what = t("table.about.built", name=name, move=words.move(entry), square=square_name(move.target))
             what = f"{what}  {words.score.points(entry.gain, signed=True)}"
         else:

@@ -105,19 +105,19 @@ class TableWords:
     def move(self, entry: LogEntry) -> str:
         """A move in words, without the player's name."""
         t = self.words.t
-        if entry.tile is None:
+        if entry.deed.tile is None:
             return t("table.log.nothing")
-        if not entry.built:
-            return t(f"table.log.discarded.{_sort(entry.tile)}")
-        if entry.floor > 1:
-            return t("table.log.stacked", floor=entry.floor)
-        return t(f"table.log.built.{_sort(entry.tile)}")
+        if not entry.deed.built:
+            return t(f"table.log.discarded.{_sort(entry.deed.tile)}")
+        if entry.deed.floor > 1:
+            return t("table.log.stacked", floor=entry.deed.floor)
+        return t(f"table.log.built.{_sort(entry.deed.tile)}")
 
     def move_short(self, entry: LogEntry) -> str:
         """A move where there is little room: what was taken."""
-        if entry.tile is None:
+        if entry.deed.tile is None:
             return self.words.t("table.log.nothing_short")
-        return self.words.t(f"table.log.short.{_sort(entry.tile)}")
+        return self.words.t(f"table.log.short.{_sort(entry.deed.tile)}")
 
     # Refusals
 

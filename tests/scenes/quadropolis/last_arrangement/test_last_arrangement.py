@@ -39,7 +39,7 @@ def open_scene(
 
 
 def held_squares(scene: LastArrangementScene, resource: Resource) -> list[int]:
-    return [s for s in squares_in(scene.session.mode.squares) if scene.arrangement.on(resource, s)]
+    return [s for s in squares_in(scene.session.state.mode.squares) if scene.arrangement.on(resource, s)]
 
 
 def token_place(scene: LastArrangementScene, resource: Resource, square: int) -> tuple[int, int]:

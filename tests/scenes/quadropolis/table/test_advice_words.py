@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from quadropolis_gui.ai.advice import Gain, Suggestion
+from quadropolis_gui.ai.advice import Gain, Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.advice import WANTED_BY
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -32,7 +33,7 @@ def suggestion(
 ) -> Suggestion:
     moves = [move for move in some_state().legal_moves() if (move.target == DISCARD) is discard and move.target <= 20]
     move: Move = moves[0]
-    return Suggestion(move, expected, gains, wanted_by)
+    return Suggestion(move, expected, gains, (Grounds(WANTED_BY, {"players": list(wanted_by)}),))
 
 
 def words_of(*suggestions: Suggestion, language: str = "en") -> list[tuple[str, str, str]]:

@@ -91,7 +91,7 @@ def test_the_number_of_floors_in_the_log_can_be_read_and_is_clear_of_the_words(
     driver.step()
     kit.text.recording = False
     rows = dict(zip(reversed(log), hands.scene.boards.log_rows(len(log)), strict=False))
-    floors = [row for entry, row in rows.items() if entry.floor > 1]
+    floors = [row for entry, row in rows.items() if entry.deed.floor > 1]
     assert floors
     for row in floors:
         word = min(record.drawn.x for record in kit.text.records if row.contains(record.drawn))
@@ -107,12 +107,14 @@ def test_the_number_of_floors_in_the_log_can_be_read_and_is_clear_of_the_words(
 def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
     hands = sit_down(make_app, "classic", 2, 6)
     kit = hands.scene.kit
-    entry = next(entry for entry in hands.session.log if entry.built)
+    entry = next(entry for entry in hands.session.log if entry.deed.built)
     colours = {4: kit.c.positive, 0: kit.c.muted, -3: kit.c.negative}
     for gain, colour in colours.items():
         surface = pygame.Surface((600, 40))
         surface.fill(kit.c.panel_top)
-        draw_entry(surface, kit, surface.get_rect(), replace(entry, gain=gain), hands.scene.words)
+        draw_entry(
+            surface, kit, surface.get_rect(), replace(entry, deed=replace(entry.deed, gain=gain)), hands.scene.words
+        )
         for other in colours.values():
             found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
             assert bool(found) is (other == colour), (gain, other)

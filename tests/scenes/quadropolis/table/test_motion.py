@@ -40,7 +40,7 @@ def picture_of(scene: TableScene) -> dict[str, object]:
 def as_if_opened_afresh(hands: Hands) -> dict[str, object]:
     """What a table shows that is opened on the game as it is now, without any motion."""
     game = hands.session.game
-    session = Session(SavedGame(game.state.copy(), game.seats, game.title, game.created, game.updated))
+    session = Session(SavedGame(game.rules, game.state.copy(), game.seats, game.title, game.created, game.updated))
     fresh = TableScene(hands.driver.app.services, session)
     fresh.timeline.speed = None
     fresh.enter()

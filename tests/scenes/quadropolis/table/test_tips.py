@@ -62,7 +62,7 @@ def test_pointing_at_a_move_of_the_log_lights_its_slot_and_its_squares(make_app:
         assert site.pointed_slot == entry.move.slot
         same_round = entry.round == scene.model.state.round
         assert site.pointed_square == (TARGET[entry.move.architect][entry.move.slot] if same_round else None)
-        target = entry.move.target if entry.built else None
+        target = entry.move.target if entry.deed.built else None
         large = scene.city_look().pointed
         minis = {player: scene.looks.mini(scene.kit.theme, player, False).pointed for player in scene.model.others}
         shown = {scene.model.shown_player: large} | minis
@@ -83,7 +83,7 @@ def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None
 
 def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3, moves=9))
-    entry = next(entry for entry in reversed(hands.session.log) if entry.built)
+    entry = next(entry for entry in reversed(hands.session.log) if entry.deed.built)
     said = rest_on(hands, log_row(hands, entry))
     assert hands.session.seat(entry.player).name in said
     assert square_name(entry.move.target) in said
@@ -305,7 +305,7 @@ def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mod
         Spot(SpotKind.SQUARE, built[-1]),
         Spot(SpotKind.SQUARE, squares_in(city.empty)[0]),
         Spot(SpotKind.LOG, 24),
-        Spot(SpotKind.ARCHITECT, hands.session.mode.architects[-1]),
+        Spot(SpotKind.ARCHITECT, hands.session.state.mode.architects[-1]),
         Spot(SpotKind.STATUS, 3),
     ]
     for _ in in_all_languages_and_sizes(hands.driver):

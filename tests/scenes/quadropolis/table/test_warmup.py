@@ -35,7 +35,8 @@ def painted(hands: Hands) -> int:
 
 
 def a_building(session: Session) -> Move:
-    return next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    move: Move = next(move for move in session.state.legal_moves() if move.target < DISCARD)
+    return move
 
 
 def last_move_of_a_round(mode: str) -> Session:

@@ -17,7 +17,7 @@ from tests.scenes.company import a_game
 def entry_of(tile: str, *, built: bool) -> LogEntry:
     """The first move of a game, told of another tile."""
     entry = a_game((None, None), moves=1).log[0]
-    return replace(entry, tile=parse_tile(tile), floor=1 if built else 0)
+    return replace(entry, deed=replace(entry.deed, tile=parse_tile(tile), floor=1 if built else 0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,103 @@
+"""What a game brings to this floor: its levels, how each of them thinks, and how a thought is explained."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.search import Budget, Findings
+from quadropolis_gui.engine.game import State
+
+StateT = TypeVar("StateT", bound=State[Any])
+MoveT = TypeVar("MoveT")
+#: What makes a player, given its source of chance.
+PlayerMaker = Callable[[Random], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A step of the ladder."""
+
+    name: str
+    #: Whether it searches, so that a budget makes a difference.
+    searches: bool = False
+    #: Whether it thinks for as long as the person allows; the others have a measure of their own.
+    timed: bool = False
+
+
+class Tuning(Protocol):
+    """The tuning of one set of weights, step by step; it can be stopped and taken up again."""
+
+    @property
+    def steps(self) -> int:
+        """The steps made so far, in all runs together."""
+
+    @property
+    def note(self) -> Mapping[str, Any]:
+        """What was run to get here, and what the last step showed."""
+
+    def step(self, games: int, playouts: int, executor: Executor | None, played: Callable[[int], object]) -> None:
+        """Play some games against oneself and fit the weights to them; `played` hears how many games have ended."""
+
+    def work(self) -> Mapping[str, Any]:
+        """Everything that is needed to go on another day, as plain data."""
+
+
+class Brain(ABC, Generic[StateT, MoveT]):
+    """How a game is thought about; there is one object for each game."""
+
+    #: The levels people play against, weakest first; the last one gives advice.
+    levels: ClassVar[tuple[Level, ...]]
+    #: The level that is offered as the first opponent.
+    first_opponent: ClassVar[str]
+    #: Players that are no opponents but a measure for them, such as `random` and `greedy`.
+    measures: ClassVar[Mapping[str, PlayerMaker]]
+
+    @abstractmethod
+    def think(
+        self,
+        state: StateT,
+        level: str,
+        chance: Random,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Findings[MoveT]:
+        """The moves worth considering, best first, as a level sees them; raises Cancelled when called off.
+
+        `budget` replaces the level's own; levels that do not search ignore it.
+        """
+
+    @abstractmethod
+    def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:
+        """The best move and some that really differ from it, each with reasons that are true."""
+
+    @abstractmethod
+    def tidy(self) -> None:
+        """Forget, while nobody waits, what the next thought would have to clear away first."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Forget all that was worked out."""
+
+    # For the command line
+
+    @abstractmethod
+    def tuning(self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None) -> Tuning:
+        """Tune a set of weights, from the content of a weights file and of earlier work, or raise ValueError."""
+
+    @abstractmethod
+    def weights_with(self, weights: Mapping[str, Any], tuning: Tuning) -> Mapping[str, Any]:
+        """The content of a weights file with what was tuned put into it."""
+
+    @abstractmethod
+    def bench(self) -> Mapping[str, float]:
+        """The figures we promise of this game without a window, measured now."""
+
+
+AnyBrain = Brain[Any, Any]

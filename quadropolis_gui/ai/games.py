@@ -1,0 +1,29 @@
+"""How each game is thought about: the only place of this floor that names them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.registry import Loader, Registry
+
+
+def _quadropolis() -> AnyBrain:
+    # Loaded when first asked for: the title shows its first frame without any opponent.
+    from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
+
+    return QUADROPOLIS_BRAIN
+
+
+#: The brain for every game, by the name of the game.
+BRAINS: Registry[AnyBrain] = Registry({"quadropolis": _quadropolis})
+
+
+def know_games(games: Mapping[str, Loader[AnyGame]], brains: Mapping[str, Loader[AnyBrain]]) -> None:
+    """Make a process of its own know the same games as the one that started it."""
+    for name, game in games.items():
+        GAMES.add(name, game)
+    for name, brain in brains.items():
+        BRAINS.add(name, brain)

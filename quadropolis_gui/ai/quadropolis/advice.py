@@ -1,0 +1,101 @@
+"""Why a move is advised: which kinds of building gain by it, and who else would have liked the tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.evaluation import Prospect
+from quadropolis_gui.ai.quadropolis.outlook import turns_left
+from quadropolis_gui.ai.quadropolis.thinker import judge_for
+from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Tile
+
+#: The code of the grounds that a tile is taken which other players want most; `players` says who.
+WANTED_BY = "wanted_by"
+#: Expected VP below which a category is not worth a word.
+_WORTH_SAYING = 0.3
+
+
+def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
+    """The best move and others that bring another building or another square, with what speaks for each."""
+    return [
+        Suggestion(line.move, line.expected, gains_of(state, line.move), _grounds(state, line.move))
+        for line in _different(state, findings.lines)
+    ]
+
+
+def _grounds(state: State, move: Move) -> tuple[Grounds, ...]:
+    wanting = wanted_by(state, move)
+    return (Grounds(WANTED_BY, {"players": list(wanting)}),) if wanting else ()
+
+
+def wanting(suggestion: Suggestion) -> tuple[int, ...]:
+    """The players who want most the tile that a suggested move takes."""
+    return tuple(
+        player for found in suggestion.grounds if found.code == WANTED_BY for player in found.details["players"]
+    )
+
+
+def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
+    """The best line and the next ones that bring another building or another square."""
+    chosen: list[Line[Move]] = []
+    seen = set()
+    for line in lines:
+        tile = state.tile_at(line.move.slot, line.move.architect)
+        outcome = (None if tile is None else tile.code, line.move.target)
+        if line.expected and outcome not in seen:
+            seen.add(outcome)
+            chosen.append(line)
+        if len(chosen) > ALTERNATIVES:
+            break
+    return chosen
+
+
+def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
+    """What a move changes in the own city, category by category, most gained first."""
+    tile = state.tile_at(move.slot, move.architect)
+    if tile is None or move.target >= DISCARD:
+        return ()
+    city = state.cities[state.to_move]
+    grown = city.copy()
+    grown.build(tile, move.target)
+    before, after = best_score(city).categories, best_score(grown).categories
+    now = judge_for(state.mode.name, state.player_count).prospect(city, turns_left(state, state.to_move))
+    without, built = now.after(None, DISCARD).contributions(), now.after(tile, move.target).contributions()
+    own = {tile.kind.code: float(tile.vp)}
+    gains = []
+    for category, points in before.items():
+        name = category.value
+        expected = built.get(name, 0.0) - without.get(name, 0.0) + own.get(name, 0.0)
+        gains.append(Gain(name, after[category] - points, round(expected, 1)))
+    changed = [gain for gain in gains if gain.points or abs(gain.expected) >= _WORTH_SAYING]
+    return tuple(sorted(changed, key=lambda gain: (-gain.expected, -gain.points)))
+
+
+def wanted_by(state: State, move: Move) -> tuple[int, ...]:
+    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go."""
+    taken = state.tile_at(move.slot, move.architect)
+    if taken is None:
+        return ()
+    judge = judge_for(state.mode.name, state.player_count)
+    tiles = {tile.code: tile for tile in state.site if tile is not None}
+    found = []
+    for player, city in enumerate(state.cities):
+        left = turns_left(state, player)
+        if player == state.to_move or not left:
+            continue
+        prospect = judge.prospect(city, left)
+        worth = {code: _best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
+        if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
+            found.append(player)
+    return tuple(found)
+
+
+def _best_value(prospect: Prospect, tile: Tile, architects: Iterable[int]) -> float:
+    """What a city can expect with a tile on its best square; as without it where it has none."""
+    options = [prospect.options(tile, number) for number in architects]
+    return max((found[0][0] for found in options if found), default=prospect.idle_value)

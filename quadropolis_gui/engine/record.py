@@ -1,0 +1,62 @@
+"""What the records of all games share: moves that are replayed with suspicion, and a result that is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, State
+
+#: Longer texts are not quoted in messages.
+_LONGEST_QUOTED = 20
+
+
+@dataclass(slots=True)
+class ResultRecord:
+    """The final scores, and the players by place, ties together."""
+
+    scores: list[Figures]
+    ranking: list[list[int]]
+
+
+def result_of(game: AnyGame, state: State[Any]) -> ResultRecord:
+    """The scores and places of a game, final once it is over."""
+    scores = [game.figures(state, player) for player in range(state.player_count)]
+    return ResultRecord(scores, [list(place) for place in state.result().ranking])
+
+
+def replay_moves(state: State[Any], number: int, moves: Sequence[str], parse_move: Callable[[str], Any]) -> None:
+    """Play the recorded moves of a round, or raise ImpossibleData with the round, the move and the reason."""
+    for index, text in enumerate(moves, 1):
+        place = f"round {number}, move {index}"
+        if len(text) <= _LONGEST_QUOTED:
+            place += f" ({text})"
+        if state.round != number or state.is_over:
+            raise ImpossibleData(place, f"round {number} was over after {index - 1} moves")
+        try:
+            state.play(parse_move(text))
+        except GameError as error:
+            raise ImpossibleData(place, str(error), code=error.code) from error
+
+
+def verify_result(game: AnyGame, state: State[Any], result: ResultRecord | None) -> None:
+    """Raise ImpossibleData if a recorded result is not what the replay gives."""
+    if result is None:
+        return
+    if not state.is_over:
+        raise ImpossibleData("result", "there is a result, but the game has not ended")
+    found = result_of(game, state)
+    if len(result.scores) != len(found.scores):
+        raise ImpossibleData("result, scores", f"expected {len(found.scores)}, found {len(result.scores)}")
+    for player, (claimed, actual) in enumerate(zip(result.scores, found.scores, strict=True)):
+        if claimed.total != actual.total:
+            message = f"the file says {claimed.total} VP, the replay gives {actual.total}"
+            raise ImpossibleData(f"result, player {player}", message)
+        for category, points in claimed.categories.items():
+            # A category of a later version says nothing about this one.
+            if points != actual.categories.get(category, points):
+                message = f"the file says {points} VP, the replay gives {actual.categories[category]}"
+                raise ImpossibleData(f"result, player {player}, {category}", message)
+    if [sorted(place) for place in result.ranking] != found.ranking:
+        raise ImpossibleData("result, ranking", f"the file says {result.ranking}, the replay gives {found.ranking}")
