@@ -6,10 +6,11 @@ import datetime as dt
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.load.pictures import CardPictures, mood_of
+from quadropolis_gui.scenes.load.pictures import CardPictures, daytime_of
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
@@ -78,8 +79,8 @@ class CardPainter:
         kit, u = self.kit, self.kit.u
         place, radius = picture_place(kit, card)
         picture = self.pictures.get(save, place.size, radius)
-        mood = mood_of(save) if save.usable else "dusk"
-        surface.blit(picture or kit.scenery.sky_panel(place.size, mood, radius), place)
+        daytime = daytime_of(save) if save.usable else Daytime.DUSK
+        surface.blit(picture or kit.scenery.sky_panel(place.size, daytime, radius), place)
         if not save.usable:
             kit.icons.draw(surface, "warning", place.center, u(56), kit.c.sky_ink)
             return

@@ -11,17 +11,18 @@ from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama
 
-MOODS = ("day", "morning", "dusk")
+SKIES = (Daytime.DAY, Daytime.MORNING, Daytime.DUSK)
 #: Enough for the largest window and some scrolling; some 20 MB at 1920 x 1080.
 MOST_KEPT = 48
 
 
-def mood_of(save: SaveSummary) -> str:
+def daytime_of(save: SaveSummary) -> Daytime:
     """Return the sky of a save: always the same for the same file, and changing from card to card."""
-    return MOODS[sum(save.path.name.encode("utf-8", "surrogateescape")) % len(MOODS)]
+    return SKIES[sum(save.path.name.encode("utf-8", "surrogateescape")) % len(SKIES)]
 
 
 def city_to_show(state: State) -> City:
@@ -51,7 +52,7 @@ class CardPictures:
     def make(self, save: SaveSummary, size: tuple[int, int], radius: int) -> None:
         """Make the picture of a save; raises SaveUnusableError if its game cannot be opened after all."""
         state = self._store.peek(save).state
-        diorama = Diorama(self._boards, city_to_show(state), mood=mood_of(save))
+        diorama = Diorama(self._boards, city_to_show(state), daytime=daytime_of(save))
         picture = diorama.render(size, labels=False, frame=False, radius=radius)
         self._ready[self._key(save, size, radius)] = picture
         while len(self._ready) > MOST_KEPT:

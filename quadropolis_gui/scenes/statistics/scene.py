@@ -237,7 +237,7 @@ class StatisticsScene(Scene):
         place, best = self._picture_place(), self.found.best
         city = None if best is None else _city_of(best)
         if city is None:
-            return self.kit.scenery.sky_panel(place.size, "day", self.kit.u(12))
+            return self.kit.scenery.sky_panel(place.size, radius=self.kit.u(12))
         return Diorama(self.services.boards, city).render(place.size, labels=False, frame=False, radius=self.kit.u(12))
 
     def _about_best(self, best: PlayerResult) -> str:

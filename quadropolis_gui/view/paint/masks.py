@@ -85,6 +85,12 @@ def _strips(source: int, target: int, cut: int) -> list[tuple[int, int, int, int
     ]
 
 
+def _possible(size: Size, radius: int) -> tuple[int, int, int]:
+    """Return the width, height and radius nearest to those asked for that a rounded rectangle can have."""
+    width, height = max(1, size[0]), max(1, size[1])
+    return width, height, max(0, min(radius, width // 2, height // 2))
+
+
 @lru_cache(maxsize=512)
 def _small_round(width: int, height: int, radius: int) -> Surface:
     large = blank((width * FACTOR, height * FACTOR))
@@ -94,8 +100,7 @@ def _small_round(width: int, height: int, radius: int) -> Surface:
 
 def rounded(size: Size, radius: int) -> Surface:
     """Return the mask of a rounded rectangle; do not draw on it, it is shared."""
-    width, height = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, width // 2, height // 2))
+    width, height, radius = _possible(size, radius)
     cut = radius + 1
     small = (min(width, 2 * cut + 2), min(height, 2 * cut + 2))
     return stretched(_small_round(*small, radius), cut, (width, height))
@@ -103,22 +108,12 @@ def rounded(size: Size, radius: int) -> Surface:
 
 @lru_cache(maxsize=256)
 def _small_blur(width: int, height: int, radius: int, blur: int, strength: float) -> Surface:
-    pad = 3 * blur
-    surface = blank((width + 2 * pad, height + 2 * pad))
-    surface.blit(_small_round(width, height, radius), (pad, pad))
-    surface = whiten(pygame.transform.gaussian_blur(surface, blur))
-    if strength > 1:
-        extra = surface.copy()
-        extra.fill((255, 255, 255, min(255, round((strength - 1) * 255))), special_flags=BLEND_RGBA_MULT)
-        extra.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
-        surface.blit(extra, (0, 0), special_flags=BLEND_RGBA_ADD)
-    return surface
+    return soft_edge(_small_round(width, height, radius), blur, strength)
 
 
 def blurred(size: Size, radius: int, blur: int, strength: float = 1.0) -> Surface:
     """Return a blurred rounded rectangle with a margin of three times the blur on every side."""
-    width, height = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, width // 2, height // 2))
+    width, height, radius = _possible(size, radius)
     blur = max(1, blur)
     cut = radius + 3 * blur + 1
     small = (min(width, 2 * cut + 2), min(height, 2 * cut + 2))
@@ -140,8 +135,7 @@ def _small_ring(width: int, height: int, radius: int, thickness: float) -> Surfa
 
 def ring(size: Size, radius: int, thickness: float) -> Surface:
     """Return the mask of the outline of a rounded rectangle."""
-    width, height = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, width // 2, height // 2))
+    width, height, radius = _possible(size, radius)
     cut = radius + int(thickness) + 2
     small = (min(width, 2 * cut + 2), min(height, 2 * cut + 2))
     return stretched(_small_ring(*small, radius, thickness), cut, (width, height))
@@ -162,8 +156,7 @@ def _small_inner(width: int, height: int, radius: int, blur: int, drop: int) -> 
 
 def inner_shadow(size: Size, radius: int, blur: int, drop: int) -> Surface:
     """Return the shadow that the upper edge of a hollow throws into it."""
-    width, height = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, width // 2, height // 2))
+    width, height, radius = _possible(size, radius)
     blur = max(1, blur)
     cut = radius + 3 * blur + drop + 1
     small = (min(width, 2 * cut + 2), min(height, 2 * cut + 2))

@@ -2,13 +2,23 @@
 
 import math
 import random
+from enum import StrEnum
 
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.cache import surface_cache
-from quadropolis_gui.view.theme import Theme
+from quadropolis_gui.view.paint.masks import graded, rounded
+from quadropolis_gui.view.theme import Colour, Theme
+
+
+class Daytime(StrEnum):
+    """When a sky is seen."""
+
+    MORNING = "morning"
+    DAY = "day"
+    DUSK = "dusk"
 
 
 class Scenery:
@@ -34,18 +44,22 @@ class Scenery:
         size = surface.get_size()
         surface.blit(self._cache.get(("sky", size), lambda: sky(size, self.theme)), (0, 0))
 
-    def sky_panel(self, size: tuple[int, int], mood: str = "day", radius: int = 0) -> Surface:
-        """Return a small sky, as behind the city of a saved game; `mood` is day, dusk or morning."""
-        return self._cache.get(("panel", size, mood, radius), lambda: self._sky_panel(size, mood, radius))
+    def sky_panel(self, size: tuple[int, int], daytime: Daytime = Daytime.DAY, radius: int = 0) -> Surface:
+        """Return a small sky, as on the card of a saved game."""
+        key = ("panel", size, daytime, radius)
+        return self._cache.get(key, lambda: graded(rounded(size, radius), *sky_colours(self.theme, daytime)))
 
-    def _sky_panel(self, size: tuple[int, int], mood: str, radius: int) -> Surface:
-        c = self.theme.c
-        top, bottom = {
-            "day": (c.sky_top, c.sky_bottom),
-            "dusk": (c.dusk_top, c.dusk_bottom),
-            "morning": (c.morning_top, c.morning_bottom),
-        }[mood]
-        return masks.graded(masks.rounded(size, radius), top, bottom)
+
+def sky_colours(theme: Theme, daytime: Daytime) -> tuple[Colour, Colour]:
+    """Return the colours of a sky at a time of the day: high up, and above the horizon."""
+    c = theme.c
+    match daytime:
+        case Daytime.MORNING:
+            return c.morning_top, c.morning_bottom
+        case Daytime.DAY:
+            return c.sky_top, c.sky_bottom
+        case Daytime.DUSK:
+            return c.dusk_top, c.dusk_bottom
 
 
 def wood(size: tuple[int, int], theme: Theme) -> Surface:

@@ -267,6 +267,12 @@ class TextPainter:
         return tuple(lines)
 
 
+def blit_centred(surface: Surface, label: Surface, centre: tuple[int, int]) -> None:
+    """Blit a rendered line so that what is really printed lies around a point, not the line box of the font."""
+    ink = label.get_bounding_rect()
+    surface.blit(label, (centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
+
+
 @cache
 def _icons_in() -> re.Pattern[str]:
     """Return what finds icons in a text: only those we know, since people may put braces into a name or a title."""

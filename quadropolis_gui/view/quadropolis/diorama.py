@@ -17,6 +17,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, blurred, graded, gradient, rounded, tinted
+from quadropolis_gui.view.paint.scenery import Daytime, sky_colours
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama_board import DioramaBoard, board_of
 from quadropolis_gui.view.quadropolis.palette import palette_of
@@ -29,6 +30,10 @@ from quadropolis_gui.view.theme import Colour, Theme, lighten, load_theme
 POSTCARD = (1000, 660)
 #: The size of an exported picture.
 EXPORT = (2000, 1320)
+
+#: Pictures that appear by and by: their name, and how far (0 to 1) they have come, by square.
+Coming = Mapping[int, tuple[str, float]]
+_NOTHING: Coming = {}
 
 _CREAM: Colour = (255, 247, 230)
 _EARTH: Colour = (90, 58, 24)
@@ -54,41 +59,28 @@ class CityPicture:
         top = place.centery - round(height * factor / 2) + round(self.board.headroom * factor)
         return factor, (left, top)
 
-    def draw(
-        self,
-        surface: Surface,
-        place: Rect,
-        names: Mapping[int, str],
-        coming: Mapping[int, tuple[str, float]] | None = None,
-        shadow: bool = True,
-    ) -> None:
+    def draw(self, surface: Surface, place: Rect, names: Mapping[int, str], coming: Coming = _NOTHING) -> None:
         """Draw a board and the pictures on its plots, by square.
 
         Pictures that are `coming` appear over what stands on their plot, as far (0 to 1) as they have come.
         """
-        for _ in self.drawing(surface, place, names, coming, shadow):
+        for _ in self.drawing(surface, place, names, coming):
             pass
 
     def drawing(
-        self,
-        surface: Surface,
-        place: Rect,
-        names: Mapping[int, str],
-        coming: Mapping[int, tuple[str, float]] | None = None,
-        shadow: bool = True,
+        self, surface: Surface, place: Rect, names: Mapping[int, str], coming: Coming = _NOTHING
     ) -> Iterator[None]:
         """Draw the same in small steps, one picture each."""
         factor, corner = self.fit(place)
         width = round(self.board.size[0] * factor)
-        if shadow:
-            self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
+        self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
         pictures = self.kit.pictures
         surface.blit(pictures.get(self.board.picture, width), corner)
         yield
         for square in self.board.squares:
             spot = self.board.building_rect(square, factor).move(corner)
             surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
-            if coming and square in coming:
+            if square in coming:
                 name, part = coming[square]
                 picture = pictures.get(name, spot.w).copy()
                 picture.set_alpha(round(255 * part))
@@ -116,14 +108,14 @@ class Diorama:
         name: str = "",
         caption: str = "",
         score: Score | None = None,
-        mood: str = "day",
+        daytime: Daytime = Daytime.DAY,
     ) -> None:
         self.kit = kit
         self.city = city
         self.name = name
         self.caption = caption
         self.score = score
-        self.mood = mood
+        self.daytime = daytime
         self._picture = CityPicture(kit, board_of(city.mode))
 
     def render(self, size: tuple[int, int], *, labels: bool = True, frame: bool = True, radius: int = 0) -> Surface:
@@ -167,17 +159,11 @@ class Diorama:
         return self.city.mode.squares & ~self.city.empty
 
     def _sky(self, theme: Theme, size: tuple[int, int], radius: int) -> Surface:
-        c = theme.c
-        top, bottom = {
-            "day": (c.sky_top, c.sky_bottom),
-            "dusk": (c.dusk_top, c.dusk_bottom),
-            "morning": (c.morning_top, c.morning_bottom),
-        }[self.mood]
-        sky = gradient(size, top, bottom)
+        sky = gradient(size, *sky_colours(theme, self.daytime))
         small = blank((40, 24))
         pygame.draw.ellipse(small, (255, 255, 255, 150), Rect(6, 3, 28, 17))
         small = masks.whiten(pygame.transform.gaussian_blur(small, 4))
-        sky.blit(tinted(masks.whiten(pygame.transform.smoothscale(small, size)), c.sky_light), (0, 0))
+        sky.blit(tinted(masks.whiten(pygame.transform.smoothscale(small, size)), theme.c.sky_light), (0, 0))
         if radius:
             sky.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sky

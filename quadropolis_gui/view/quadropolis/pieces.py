@@ -17,7 +17,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.paint.text import TextPainter, blit_centred
 from quadropolis_gui.view.quadropolis.palette import Palette, palette_of
 from quadropolis_gui.view.quadropolis.pictures import Pictures
 from quadropolis_gui.view.theme import BLACK, WHITE, Colour, PlayerLook, darken, lighten, mix
@@ -200,7 +200,7 @@ class Pieces:
         self.paint.fill(result, chip.inflate(2 * edge, 2 * edge), chip.h // 2 + edge, c.bar_bottom)
         face = mix(c.on_dark, c.bar_bottom, 0.3) if state is ArchitectState.FADED else c.on_dark
         self.paint.fill(result, chip, chip.h // 2, face)
-        _ink_centre(result, label, chip.center)
+        blit_centred(result, label, chip.center)
         return result
 
     def _pile_behind(self, size: int, behind: int, faded: bool) -> Surface:
@@ -289,7 +289,7 @@ class Pieces:
             part = 0.44 if -10 < number < 10 else 0.36
             ink = self.paint.theme.c.gold_ink
             label = self.text.render(self.words.number(number), max(7, round(size * part)), ink, Weight.BLACK)
-            _ink_centre(result, label, (size, round(size * 1.03)))
+            blit_centred(result, label, (size, round(size * 1.03)))
         return result
 
     def _octagon(self, size: int, token: Token) -> Surface:
@@ -326,7 +326,7 @@ class Pieces:
         self.paint.shadow(result, body.move(0, height // 14), height // 2, max(1, height // 10), 120)
         self.paint.fill(result, body, height // 2, lighten(colour, 0.10), darken(colour, 0.08))
         self.paint.ring(result, body, height // 2, max(1.0, height / 15), WHITE)
-        _ink_centre(result, picture, body.center)
+        blit_centred(result, picture, body.center)
         return result
 
     # ---- players
@@ -383,7 +383,7 @@ class Pieces:
         if alpha < 255:
             label = label.copy()
             label.set_alpha(alpha)
-        _ink_centre(surface, label, centre)
+        blit_centred(surface, label, centre)
 
 
 def _readable(colour: Colour) -> Colour:
@@ -395,9 +395,3 @@ def _readable(colour: Colour) -> Colour:
 
 def _centre(surface: Surface, picture: Surface, centre: Point) -> None:
     surface.blit(picture, (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2))
-
-
-def _ink_centre(surface: Surface, label: Surface, centre: Point) -> None:
-    """Centre what is really printed, not the line box of the font."""
-    ink = label.get_bounding_rect()
-    surface.blit(label, (centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.paint.text import blit_centred
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.theme import lighten
 
@@ -32,7 +33,5 @@ def _name_tag(kit: BoardKit, height: int, name: str) -> Surface:
     kit.paint.shadow(result, body.move(0, 1), height // 2, max(1, height // 8), 120)
     kit.paint.fill(result, body, height // 2, c.tooltip)
     kit.paint.ring(result, body, height // 2, max(1.0, height / 14), c.gold)
-    # What is really printed lies in the middle, not the line box of the font.
-    ink = label.get_bounding_rect()
-    result.blit(label, (body.centerx - ink.x - ink.w // 2, body.centery - ink.y - ink.h // 2))
+    blit_centred(result, label, body.center)
     return result

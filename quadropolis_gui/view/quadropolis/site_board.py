@@ -14,6 +14,7 @@ from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
+from quadropolis_gui.view.paint.text import blit_centred
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState
 from quadropolis_gui.view.quadropolis.pointing import point_at
@@ -173,8 +174,7 @@ class SiteBoard:
         paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(own.lot_top, 0.16), 110)
         size = max(10, round(place.w * 0.34))
         label = self.kit.text.render(str(round_number), size, darken(face, 0.22), Weight.BLACK)
-        ink = label.get_bounding_rect()
-        surface.blit(label, (flat.centerx - ink.x - ink.w // 2, flat.centery - ink.y - ink.h // 2))
+        blit_centred(surface, label, flat.center)
 
     def _draw_urbanist(self, surface: Surface, look: SiteLook) -> None:
         if look.urbanist_walks is not None:

@@ -10,6 +10,7 @@ import pytest
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, STRIDE, Mode, squares_in
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.png import Pixels
+from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama, empty_plot
 from quadropolis_gui.view.quadropolis.diorama_board import board_of
@@ -78,12 +79,12 @@ def test_a_picture_without_labels_and_frame_may_have_round_corners(kit: BoardKit
     assert card.get_at((183, 70)).a == 255
 
 
-@pytest.mark.parametrize("mood", ["day", "dusk", "morning"])
-def test_every_mood_has_its_sky(kit: BoardKit, mood: str) -> None:
+@pytest.mark.parametrize("daytime", Daytime)
+def test_every_time_of_the_day_has_its_sky(kit: BoardKit, daytime: Daytime) -> None:
     city = game_after(CLASSIC, 2, 5).cities[0]
-    plain = Diorama(kit, city, mood="day").render((120, 80))
-    other = Diorama(kit, city, mood=mood).render((120, 80))
-    assert (pixels(plain) == pixels(other)) == (mood == "day")
+    plain = Diorama(kit, city, daytime=Daytime.DAY).render((120, 80))
+    other = Diorama(kit, city, daytime=daytime).render((120, 80))
+    assert (pixels(plain) == pixels(other)) == (daytime is Daytime.DAY)
 
 
 def test_a_postcard_becomes_a_png_file(kit: BoardKit) -> None:
