@@ -3,14 +3,15 @@
 A frame is drawn only when something changed; while nothing happens the app sleeps until the next event.
 """
 
+import dataclasses
 import gc
 import logging
 import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
-import msgspec
 import pygame
 
 from quadropolis_gui import PROGRAM
@@ -157,10 +158,10 @@ class App:
 
     # ---- settings
 
-    def change_settings(self, **changes: object) -> None:
+    def change_settings(self, **changes: Any) -> None:
         """Apply settings at once and keep them on disk, which is written when no more changes come for a moment."""
         old = self.services.settings
-        new = msgspec.structs.replace(old, **changes)
+        new = dataclasses.replace(old, **changes)
         if new == old:
             return
         self.services.settings = new

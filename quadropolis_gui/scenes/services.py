@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Settings
@@ -52,8 +52,7 @@ class Stack(Protocol):
         """End the program."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunningGame:
+class RunningGame(NamedTuple):
     """What the title screen tells of the game that can be continued.
 
     `cells` are the rows of a small city: the kind of building on each square, or None; `districts` the number of

@@ -4,8 +4,8 @@
 """
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
@@ -13,8 +13,7 @@ APP_NAME = "quadropolis"
 HOME_VARIABLE = "QUADROPOLIS_HOME"
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(NamedTuple):
     """Where things are kept; no folder is made before something is written into it."""
 
     data: Path

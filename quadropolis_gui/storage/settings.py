@@ -1,9 +1,8 @@
 """What the person has chosen, kept on disk."""
 
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
-
-import msgspec
 
 from quadropolis_gui.storage.files import (
     FileError,
@@ -64,7 +63,8 @@ class Pace(StrEnum):
     CALM = "calm"
 
 
-class Seat(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Seat:
     """One seat of the last game, offered again for the next."""
 
     name: str = ""
@@ -73,7 +73,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     level: str | None = None
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Settings:
     """Every setting with what it is before anybody changes it; `language` is empty until one is chosen."""
 
     language: str = ""
@@ -117,6 +118,9 @@ class SettingsStore:
         except FileError:
             self.set_aside_as = set_aside(self.path)
             return Settings()
+        # It takes 12 ms to load, and on a first start there is nothing to decode.
+        import msgspec
+
         try:
             return _within_limits(msgspec.json.decode(data, type=Settings))
         except msgspec.DecodeError:
@@ -125,12 +129,15 @@ class SettingsStore:
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises `FileNotWrittenError` with a sentence for the player."""
+        # As above.
+        import msgspec
+
         write_atomic(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
 def _within_limits(settings: Settings) -> Settings:
     """Bring numbers that somebody typed into the file back into the range the program can work with."""
-    return msgspec.structs.replace(
+    return replace(
         settings,
         window_width=max(1024, min(settings.window_width, 16384)),
         window_height=max(640, min(settings.window_height, 16384)),

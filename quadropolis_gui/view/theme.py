@@ -2,10 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-
-import msgspec
+from typing import NamedTuple
 
 from quadropolis_gui import resources
 
@@ -48,8 +46,7 @@ def hex_text(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonColours:
+class ButtonColours(NamedTuple):
     """A button: its top, the side below it, and its text."""
 
     top: Colour
@@ -57,8 +54,7 @@ class ButtonColours:
     ink: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLook:
+class PlayerLook(NamedTuple):
     """How a player is recognised: by colour and by emblem, never by colour alone."""
 
     name: str
@@ -66,7 +62,7 @@ class PlayerLook:
     emblem: str
 
 
-class Colours(msgspec.Struct, frozen=True):
+class Colours(NamedTuple):
     """Every single colour by its purpose."""
 
     ink: Colour
@@ -128,8 +124,7 @@ class Colours(msgspec.Struct, frozen=True):
     tooltip: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """One set of colours; `c` has the single ones, `outline` is the width of the hard edges of the contrast theme."""
 
     name: str
@@ -155,7 +150,7 @@ def load_theme(name: str, safe_palette: bool = False) -> Theme:
         safe_palette=safe_palette,
         grain=float(raw["grain"]),
         outline=int(raw["outline"]),
-        c=Colours(**{name: rgb(raw["colours"][name]) for name in Colours.__struct_fields__}),
+        c=Colours(**{name: rgb(raw["colours"][name]) for name in Colours._fields}),
         buttons={key: ButtonColours(rgb(b["top"]), rgb(b["side"]), rgb(b["ink"])) for key, b in raw["buttons"].items()},
         players={key: PlayerLook(key, rgb(palette[key]), raw["emblems"][key]) for key in PLAYER_COLOURS},
     )

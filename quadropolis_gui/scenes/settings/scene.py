@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import msgspec
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.scene import Scene
@@ -328,5 +327,5 @@ class SettingsScene(Scene):
 
     def _reset(self) -> None:
         fresh = Settings()
-        names = [name for name in msgspec.structs.asdict(fresh) if name not in _KEPT]
+        names = [name for name in vars(fresh) if name not in _KEPT]
         self.services.change_settings(**{name: getattr(fresh, name) for name in names})

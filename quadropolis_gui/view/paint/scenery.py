@@ -110,7 +110,9 @@ def _vignette(size: tuple[int, int]) -> Surface:
 def sky(size: tuple[int, int], theme: Theme) -> Surface:
     """Return a sky from blue to warm with soft light."""
     c = theme.c
-    result = masks.gradient(size, c.sky_top, c.sky_bottom).convert()
+    # Only one column of it is converted for the screen, not all of the window.
+    column = masks.gradient((1, size[1]), c.sky_top, c.sky_bottom).convert()
+    result = pygame.transform.scale(column, size)
     small = (max(2, size[0] // 16), max(2, size[1] // 16))
     light = masks.blank(small)
     spot = Rect(small[0] * 0.39, small[1] * 0.08, small[0] * 0.56, small[1] * 0.78)

@@ -5,9 +5,8 @@ and size, is wider than its place.
 """
 
 import re
-from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -28,8 +27,7 @@ ELLIPSIS = "…"
 _WIDTHS = 2048
 
 
-@dataclass(frozen=True, slots=True)
-class TextRecord:
+class TextRecord(NamedTuple):
     """One text as it was drawn: its place, what it took, and whether it had to be cut.
 
     `own` is false for what people typed (names, titles), which may be cut.

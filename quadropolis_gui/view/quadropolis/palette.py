@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -18,8 +17,7 @@ from quadropolis_gui.view.theme import Colour, Theme, rgb
 KINDS = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
 
 
-@dataclass(frozen=True, slots=True)
-class KindColours:
+class KindColours(NamedTuple):
     """A kind of building: the face of its tile, the side of it, and what is written on it."""
 
     face: Colour
@@ -34,8 +32,7 @@ class DistrictColours(NamedTuple):
     edge: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Quadropolis' own colours in one theme."""
 
     site_top: Colour

@@ -1,9 +1,8 @@
 """Buttons, and cards that can be pressed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 from pygame import Rect, Surface
 
@@ -26,8 +25,7 @@ class ButtonKind(StrEnum):
     CHIP = "chip"
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonState:
+class ButtonState(NamedTuple):
     """How a button is at the moment."""
 
     hovered: bool = False

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,8 +16,7 @@ from quadropolis_gui.view.ui.text_field import TextField
 TOAST_SECONDS = 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One answer to a dialog; the dialog closes before its action is called."""
 
     key: str

@@ -1,8 +1,7 @@
 """Switches, segmented controls and sliders, and what all widgets share that choose one of several options."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Required, TypeVar, Unpack
+from typing import Generic, NamedTuple, Required, TypeVar, Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -14,8 +13,7 @@ from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
 Value = TypeVar("Value")
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[Value]):
+class Option(NamedTuple, Generic[Value]):
     """One of several things to choose from; a picture may be drawn instead of an icon."""
 
     value: Value

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import msgspec
 import pygame
 import pytest
 
@@ -152,7 +151,7 @@ def test_odd_windows_have_room_for_everything(driver: Driver, size: tuple[int, i
 def test_settings_are_complete_on_the_screen(driver: Driver) -> None:
     keys = {widget.key for widget in driver.layer.widgets}
     elsewhere = {"window_width", "window_height", "last_mode", "last_seats", "thinking_seconds"}
-    names = set(msgspec.structs.asdict(driver.app.services.settings))
+    names = set(vars(driver.app.services.settings))
     assert names - elsewhere <= keys
 
 
