@@ -15,7 +15,7 @@ from typing import Any
 import pygame
 
 from quadropolis_gui import PROGRAM
-from quadropolis_gui.memory import collect_while_quiet, keep_what_is_loaded, let_go_of_past_games, return_large_pieces
+from quadropolis_gui.memory import collect_while_quiet, exempt_modules, free_past_games, separate_large_pictures
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import make_screen
@@ -221,7 +221,7 @@ class App:
         if self._between_games:
             # Not at once: whoever left the scene is still at work in it then, and would keep it.
             self._between_games = False
-            let_go_of_past_games()
+            free_past_games()
         batch = list(pygame.event.get() if events is None else events)
         try:
             self._frame(batch, dt)
@@ -369,7 +369,7 @@ def start_logging() -> None:
 
 def open_app(go_on: Callable[[App], None]) -> int:
     """Open the window, draw the first frame of the title, go on with the app, and close it; return the exit status."""
-    keep_what_is_loaded()
+    exempt_modules()
     try:
         app = App()
     except NoDisplayError as error:
@@ -389,7 +389,7 @@ def run_app(file: Path | None = None) -> int:
 
     def live(app: App) -> None:
         start_logging()
-        return_large_pieces()
+        separate_large_pictures()
         if file is not None:
             app.open_file(file)
         app.window.set_icon()

@@ -13,13 +13,12 @@ if TYPE_CHECKING:
 _MMAP_THRESHOLD = -3
 #: Pictures of this size and more get memory of their own, which goes back as a whole when they are forgotten.
 _LARGE = 128 * 1024
-_ENGINE = "quadropolis_gui.engine."
 #: After so many of Python's own looks at newer objects (it would look at all after ten) a quiet moment is used for it.
 _LOOKS = 2
 
 
-def return_large_pieces() -> bool:
-    """Keep pictures that come and go from leaving holes in the heap; tell whether the system can do that.
+def separate_large_pictures() -> bool:
+    """Give large pictures memory of their own, so that they leave no holes in the heap; tell whether that works here.
 
     By itself the GNU C library puts larger and larger pieces into one heap once some were freed. After some dozens of
     games a third of that heap was holes.
@@ -29,8 +28,8 @@ def return_large_pieces() -> bool:
     return mallopt is not None and bool(mallopt(_MMAP_THRESHOLD, _LARGE))
 
 
-def keep_what_is_loaded() -> None:
-    """Spare Python looking through all modules whenever it searches for unused objects: they are here to stay.
+def exempt_modules() -> None:
+    """Exempt what is loaded now from Python's search for unused objects: modules are here to stay.
 
     To be called before there is any scene, which would be kept for ever, too.
     """
@@ -49,30 +48,19 @@ def collect_while_quiet() -> bool:
     return True
 
 
-def let_go_of_past_games() -> None:
+def free_past_games() -> None:
     """Forget what was only of use to the games played until now, and give the memory back: for between two games.
 
     Scenes that were left are tied to each other in circles and would stay until Python happens to look for such;
-    what the engine remembers by mask would grow for a hundred games; and the pictures of the last game leave holes.
+    what the rules remember would grow for a hundred games; and the pictures of the last game leave holes.
     """
-    forget_worked_out()
+    # The first frame does not wait for what games offer (15 ms).
+    from quadropolis_gui.engine.games import GAMES
+
+    for game in GAMES.loaded:
+        game.forget()
     gc.collect()
     return_holes()
-
-
-def forget_worked_out() -> None:
-    """Forget what the engine has worked out and can work out again; tables it made once and for all stay."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(_ENGINE):
-            for value in vars(module).values():
-                if _is_bounded_memory(value):
-                    value.cache_clear()
-
-
-def _is_bounded_memory(value: object) -> bool:
-    """Whether it is a function that remembers a limited number of its answers: the others are needed for ever."""
-    parameters = getattr(value, "cache_parameters", None)
-    return parameters is not None and parameters()["maxsize"] is not None
 
 
 def return_holes() -> bool:

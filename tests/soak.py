@@ -33,7 +33,7 @@ from quadropolis_gui.app import App, start_logging
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.memory import return_large_pieces
+from quadropolis_gui.memory import separate_large_pictures
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.load.scene import LoadScene
@@ -259,7 +259,7 @@ def run(games: int, seed: int) -> dict[str, object]:
     """Sit through so many games and return the figures."""
     listener = Listener()
     start_logging()
-    return_large_pieces()
+    separate_large_pictures()
     logging.getLogger("quadropolis_gui").addHandler(listener)
     soak, began = Soak(seed), time.monotonic()
     memory: list[float] = []

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
 from quadropolis_gui.ai.search import Budget, Findings
 from quadropolis_gui.engine.game import State
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 StateT = TypeVar("StateT", bound=State[Any])
 MoveT = TypeVar("MoveT")
@@ -73,31 +75,35 @@ class Brain(ABC, Generic[StateT, MoveT]):
         `budget` replaces the level's own; levels that do not search ignore it.
         """
 
-    @abstractmethod
-    def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:
+    def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:  # noqa: ARG002 - for games to override
         """The best move and some that really differ from it, each with reasons that are true."""
+        return [Suggestion(line.move, line.expected) for line in findings.lines[: ALTERNATIVES + 1] if line.expected]
 
-    @abstractmethod
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""
 
-    @abstractmethod
     def forget(self) -> None:
         """Forget all that was worked out."""
 
     # For the command line
 
-    @abstractmethod
-    def tuning(self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None) -> Tuning:
+    def tuning(
+        self,
+        variant: str,  # noqa: ARG002 - all of them for games to override
+        players: int,  # noqa: ARG002
+        weights: Mapping[str, Any],  # noqa: ARG002
+        work: Mapping[str, Any] | None,  # noqa: ARG002
+    ) -> Tuning:
         """Tune a set of weights, from the content of a weights file and of earlier work, or raise ValueError."""
+        raise ValueError("this game has no weights to be tuned")
 
-    @abstractmethod
-    def weights_with(self, weights: Mapping[str, Any], tuning: Tuning) -> Mapping[str, Any]:
+    def weights_with(self, weights: Mapping[str, Any], tuning: Tuning) -> Mapping[str, Any]:  # noqa: ARG002 - for games to override
         """The content of a weights file with what was tuned put into it."""
+        return weights
 
-    @abstractmethod
     def bench(self) -> Mapping[str, float]:
         """The figures we promise of this game without a window, measured now."""
+        return {}
 
 
 AnyBrain = Brain[Any, Any]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -207,9 +207,9 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     #: The dataclass of a game as plain data: the keys a save has beside those that every save has.
     record_type: type[RecordT]
     #: The dataclass of a single position in a file, as `quadropolis score` reads it.
-    position_type: type[Any]
+    position_type: type[Any] = dict
     #: The dataclass of what is remembered of a player's best game.
-    keepsake_type: type[Any]
+    keepsake_type: type[Any] = Figures
 
     @abstractmethod
     def new(self, variant: str, players: int, seed: int = 0, first_player: int = 0) -> StateT:
@@ -229,9 +229,9 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     def replay(self, record: RecordT, players: int) -> StateT:
         """Play a recorded game again, or raise ImpossibleData with the round, the move and the reason."""
 
-    @abstractmethod
     def hide_seed(self, record: RecordT) -> RecordT:
         """The same record for somebody who must not see what the coming deals are drawn from."""
+        return replace(record, seed=0)  # type: ignore[type-var]
 
     def glance(self, record: RecordT, players: int) -> Glance:
         """What a list shows of a recorded game, or raise ImpossibleData.
@@ -246,21 +246,21 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
 
     # Telling
 
-    @abstractmethod
-    def rounds(self, variant: str) -> int | None:
+    def rounds(self, variant: str) -> int | None:  # noqa: ARG002 - for games to override
         """How many rounds a game has; None where the players decide that by what they do."""
+        return None
 
-    @abstractmethod
-    def moves_in_round(self, state: StateT) -> int | None:
+    def moves_in_round(self, state: StateT) -> int | None:  # noqa: ARG002 - for games to override
         """How many moves a round has; None where the players decide that by what they do."""
+        return None
 
     @abstractmethod
     def deed(self, before: StateT, move: MoveT) -> Deed:
         """What a move does, as the log tells it."""
 
-    @abstractmethod
-    def in_short(self, before: StateT, move: MoveT) -> str:
+    def in_short(self, before: StateT, move: MoveT) -> str:  # noqa: ARG002 - for games to override
         """What a move takes, in a word or two of English for a terminal."""
+        return str(move)
 
     @abstractmethod
     def figures(self, state: StateT, player: int) -> Figures:
@@ -270,13 +270,13 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
         """The players whose score a moment may have changed."""
         return range(moment.after.player_count)
 
-    @abstractmethod
     def keepsake(self, state: StateT, player: int) -> Any:
         """What is remembered of a player's best game to draw a picture of it again, as plain data."""
+        return self.figures(state, player)
 
-    @abstractmethod
-    def appraise(self, position: Any) -> Appraisal:
+    def appraise(self, position: Any) -> Appraisal:  # noqa: ARG002 - for games to override
         """What a single position is worth, and why, or raise ImpossibleData."""
+        raise ImpossibleData("game", f"there are no single positions of {self.name} to be scored")
 
     def forget(self) -> None:
         """Forget what was worked out and can be worked out again."""

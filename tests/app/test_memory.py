@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 import i18n  # type: ignore[import-untyped]
 import pytest
 
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import harbor_line_points
 from quadropolis_gui.engine.quadropolis.site import slots_in
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
-from quadropolis_gui.memory import collect_while_quiet, forget_worked_out, return_holes
+from quadropolis_gui.memory import collect_while_quiet, return_holes
 from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -67,6 +69,7 @@ def test_a_screen_that_leads_back_to_the_title_is_gone_in_the_next_frame(make_ap
 
 def test_what_the_engine_worked_out_for_a_game_is_forgotten_after_it(make_app: MakeApp) -> None:
     driver = make_app(animation_speed="none")
+    GAMES.load("quadropolis")
     open_table(driver)
     for mask in range(MANY):
         squares_in(mask)
@@ -109,7 +112,7 @@ def test_unused_objects_are_searched_for_while_nobody_touches_anything(make_app:
 def test_only_what_can_be_worked_out_again_is_forgotten() -> None:
     tiles = tile_set(MODES["classic"].name)
     squares_in(0b1011)
-    forget_worked_out()
+    QUADROPOLIS.forget()
     assert squares_in.cache_info().currsize == 0
     assert tile_set(MODES["classic"].name) is tiles
     assert squares_in(0b1011) == (0, 1, 3)
