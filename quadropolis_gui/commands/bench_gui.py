@@ -1,4 +1,4 @@
-"""The figures of the window: frames of a full table in motion and while a Mayor thinks, redraws while idle."""
+"""The figures of the window: frames of a full table in motion and while an opponent thinks, redraws while idle."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import os
 import tempfile
 from random import Random
 from time import perf_counter, process_time, thread_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.quadropolis.random_player import random_move
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import make_player
+from quadropolis_gui.engine.game import AnyGame, AnyState
 from quadropolis_gui.engine.games import GAMES
-from quadropolis_gui.engine.quadropolis.modes import EXPERT
-from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.opponents import Mood
+from quadropolis_gui.play.session import Session
 from quadropolis_gui.process import memory_mb
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
@@ -29,46 +29,88 @@ _IDLE_SECONDS = 3.0
 _THINKING_SECONDS = 5.0
 _THINKING_FRAMES = 600
 _COLOURS = ("red", "green", "purple", "orange")
+#: How much of the game has been played at the table that is measured: enough is left for all the moves.
+_FAR_ON = 0.6
 #: Milliseconds until a frame was shown, and those of the processor: only the first wait for other programs.
 FrameTime = tuple[float, float]
 
 
 def window_figures() -> dict[str, float]:
-    """Measure a 4-player Expert table at 1920 x 1080, on the screen there is or without one."""
+    """Measure the fullest table of every game at 1920 x 1080, on the screen there is or without one.
+
+    The figures of the first game have plain names; those of others begin with the name of the game.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+    figures: dict[str, float] = {}
+    before = os.environ.get("QUADROPOLIS_HOME")
     with tempfile.TemporaryDirectory() as home:
-        before = os.environ.get("QUADROPOLIS_HOME")
         os.environ["QUADROPOLIS_HOME"] = home
         try:
-            return _measure()
+            for number, game in enumerate(GAMES.values()):
+                prefix = f"{game.name}_" if number else ""
+                figures |= {prefix + name: value for name, value in _measure(_FullTable(game)).items()}
         finally:
             if before is None:
                 del os.environ["QUADROPOLIS_HOME"]
             else:
                 os.environ["QUADROPOLIS_HOME"] = before
+    return figures
 
 
-def _measure() -> dict[str, float]:
+class _FullTable:
+    """The largest table of a game's last variant, far on, and players who go on sensibly."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.chance = Random("bench/window")
+        self._game = game
+        self._brain = BRAINS[game.name]
+        self._player = make_player(self._brain, self._brain.first_opponent, self.chance)
+        path = [game.new(game.variants[-1], game.players[-1], seed=2026)]
+        while not path[-1].is_over:
+            path.append(path[-1].copy())
+            self.play_on(path[-1])
+        self.state = path[round(len(path) * _FAR_ON)]
+
+    def play_on(self, state: AnyState) -> None:
+        """Play a move as a sensible player does."""
+        state.play(self.next_move(state))
+
+    def next_move(self, state: AnyState) -> Any:
+        """The move of a sensible player."""
+        return self._player.decide(state)
+
+    def scene(self, app: App, opponent: int | None = None) -> TableScene:
+        """A table for people, and the strongest opponent on one seat if one is named."""
+        # pygame greets on standard output unless it was told not to before.
+        from quadropolis_gui.scenes.table.scene import TableScene
+
+        names = zip("ABCD", _COLOURS, strict=True)
+        strongest = self._brain.levels[-1].name
+        seats = [
+            SeatRecord(name, colour, "ai", strongest) if player == opponent else SeatRecord(name, colour, "human")
+            for player, (name, colour) in enumerate(names)
+        ]
+        return TableScene(app.services, Session(new_save(self._game, self.state.copy(), seats, "bench")))
+
+
+def _measure(full: _FullTable) -> dict[str, float]:
+    # pygame greets on standard output unless it was told not to before.
     from quadropolis_gui.app import App
-    from quadropolis_gui.play.session import Session
-    from quadropolis_gui.scenes.table.scene import TableScene
 
-    chance = Random("bench/window")
-    seats = [SeatRecord(name, colour, "human") for name, colour in zip("ABCD", _COLOURS, strict=True)]
     app = App(size=SIZE, strict=True)
     app.change_settings(effects_on=False, ambience_on=False)
-    table = TableScene(app.services, Session(new_save(GAMES["quadropolis"], _full_table(chance), seats, "bench")))
+    table = full.scene(app)
     app.push(table)
     frames: list[FrameTime] = []
     for number in range(_FRAMES):
         if number % _FRAMES_PER_MOVE == 0:
             _rest(app)
-            table.play(_building_move(table.session.state, chance))
-        frames.append(_frame(app, chance))
+            table.play(full.next_move(table.session.state))
+        frames.append(_frame(app, full.chance))
     table.motion.skip()
-    figures = {"rss_mb": memory_mb()} | _idle(app) | _thinking(app, chance)
+    figures = {"rss_mb": memory_mb()} | _idle(app) | _thinking(app, full)
     app.close()
     return _percentiles(frames) | figures
 
@@ -94,6 +136,7 @@ def _rest(app: App) -> None:
 
 def _frame(app: App, chance: Random) -> FrameTime:
     """Draw one frame with the pointer somewhere else, and return what it took."""
+    # pygame greets on standard output unless it was told not to before.
     import pygame
 
     place = (chance.randrange(SIZE[0]), chance.randrange(SIZE[1]))
@@ -104,31 +147,18 @@ def _frame(app: App, chance: Random) -> FrameTime:
     return 1000 * (perf_counter() - before), 1000 * (thread_time() - worked)
 
 
-def _thinking(app: App, chance: Random) -> dict[str, float]:
-    """Draw frames as fast as possible while a Mayor thinks in its own process, one position after another."""
+def _thinking(app: App, full: _FullTable) -> dict[str, float]:
+    """Draw frames as fast as possible while the strongest level thinks in its own process."""
     app.change_settings(thinking_seconds=_THINKING_SECONDS)
-    state = _full_table(chance)
     frames: list[FrameTime] = []
     while len(frames) < _THINKING_FRAMES:
-        table = _table_with_a_mayor(app, state)
+        table = full.scene(app, opponent=full.state.to_move)
         app.replace(table)
         app.live_for(0.5)
         table.motion.skip()
         while table.opponents.mood is Mood.THINKING and len(frames) < _THINKING_FRAMES:
-            frames.append(_frame(app, chance))
+            frames.append(_frame(app, full.chance))
     return _percentiles(frames, "_thinking")
-
-
-def _table_with_a_mayor(app: App, state: State) -> TableScene:
-    """The table of a game in which a Mayor is to move against three people."""
-    from quadropolis_gui.play.session import Session
-    from quadropolis_gui.scenes.table.scene import TableScene
-
-    seats = [
-        SeatRecord(name, colour, "ai", "mayor") if player == state.to_move else SeatRecord(name, colour, "human")
-        for player, (name, colour) in enumerate(zip("ABCD", _COLOURS, strict=True))
-    ]
-    return TableScene(app.services, Session(new_save(GAMES["quadropolis"], state.copy(), seats, "bench")))
 
 
 def _idle(app: App) -> dict[str, float]:
@@ -141,20 +171,3 @@ def _idle(app: App) -> dict[str, float]:
         "idle_redraws_per_second": (app.redraws - redraws) / seconds,
         "idle_cpu_percent": 100 * (process_time() - cpu) / seconds,
     }
-
-
-def _full_table(chance: Random) -> State:
-    """A game in its last round but one, with cities built as far as they go."""
-    state = State(EXPERT, 4, seed=2026)
-    while state.round < EXPERT.rounds - 1:
-        state.play(_building_move(state, chance))
-    return state
-
-
-def _building_move(state: State, chance: Random) -> Move:
-    move = random_move(state, chance)
-    for _ in range(20):
-        if move.target < DISCARD:
-            break
-        move = random_move(state, chance)
-    return move

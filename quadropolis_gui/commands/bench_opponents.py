@@ -1,4 +1,4 @@
-"""The figures of thinking: how well a Mayor keeps to its time, how soon it stops, and what its process takes."""
+"""The figures of thinking: how well the strongest level keeps to its time, how soon it stops, what it takes."""
 
 from __future__ import annotations
 
@@ -7,23 +7,19 @@ from random import Random
 from time import perf_counter, sleep
 
 from quadropolis_gui.ai.advice import Advice
-from quadropolis_gui.ai.quadropolis.random_player import random_move
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import make_player
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Report, Request, Worker
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.game import AnyGame, AnyState
+from quadropolis_gui.engine.games import GAMES
 
 _SECONDS = 0.3
 _POSITIONS = 20
 _CANCELS = 20
-_SIZES = ((CLASSIC, 2), (EXPERT, 4))
 #: How long a thought is under way before it is called off, and between two looks for an answer, in seconds.
 _UNDER_WAY = 0.05
 _LOOK_EVERY = 0.0005
-
-
-#: A question that takes some milliseconds once it has been answered before.
-_EASY = Request("quadropolis", State(CLASSIC, 2, 1), "intern")
 
 
 class ThinkingFailed(RuntimeError):
@@ -33,41 +29,56 @@ class ThinkingFailed(RuntimeError):
 def opponent_figures(
     positions: int = _POSITIONS, cancels: int = _CANCELS, seconds: float = _SECONDS
 ) -> dict[str, float]:
-    """Measure a Mayor in its process, at tables of 2 (Classic) and 4 (Expert): time, cancels, memory."""
+    """Measure the strongest level of every game; the figures begin with its name."""
+    figures: dict[str, float] = {}
+    for name in BRAINS:
+        figures |= _figures_of(GAMES[name], positions, cancels, seconds)
+    return figures
+
+
+def _figures_of(game: AnyGame, positions: int, cancels: int, seconds: float) -> dict[str, float]:
+    """Time, cancels and memory at the smallest table of the first variant and the largest of the last."""
+    level = BRAINS[game.name].levels[-1].name
+    sizes = ((game.variants[0], game.players[0]), (game.variants[-1], game.players[-1]))
     chance = Random("bench/opponents")
     worker = Worker()
+    # A question that takes some milliseconds once it has been answered before.
+    easy = Request(game.name, game.new(*sizes[0], seed=1), BRAINS[game.name].levels[0].name)
     try:
-        _answer_time(worker, _EASY)
+        _answer_time(worker, easy)
         thinking = [
-            _answer_time(worker, Request("quadropolis", state, "mayor", budget=Budget(seconds=seconds)))
-            for mode, players in _SIZES
-            for state in _moments(mode, players, positions, chance)
+            _answer_time(worker, Request(game.name, state, level, budget=Budget(seconds=seconds)))
+            for variant, players in sizes
+            for state in _moments(game, variant, players, positions, chance)
         ]
         called_off = [
-            _cancel_time(worker, state)
-            for mode, players in _SIZES
-            for state in _moments(mode, players, cancels, chance)
+            _cancel_time(worker, Request(game.name, state, level, budget=Budget(seconds=60.0)), easy)
+            for variant, players in sizes
+            for state in _moments(game, variant, players, cancels, chance)
         ]
         memory = _most_memory_mb(worker)
     finally:
         worker.stop()
     figures = {
-        "mayor_budget_ms": 1000 * seconds,
-        "mayor_ms_max": 1000 * max(thinking),
-        "cancel_ms_p50": 1000 * sorted(called_off)[len(called_off) // 2],
-        "cancel_ms_max": 1000 * max(called_off),
+        f"{level}_budget_ms": 1000 * seconds,
+        f"{level}_ms_max": 1000 * max(thinking),
+        f"{level}_cancel_ms_p50": 1000 * sorted(called_off)[len(called_off) // 2],
+        f"{level}_cancel_ms_max": 1000 * max(called_off),
     }
-    return figures if memory is None else figures | {"worker_mb_max": memory}
+    return figures if memory is None else figures | {f"{level}_worker_mb_max": memory}
 
 
-def _moments(mode: Mode, players: int, number: int, chance: Random) -> list[State]:
-    """Positions from all over the game, the last turn left out: most of those are solved at once."""
-    states = []
+def _moments(game: AnyGame, variant: str, players: int, number: int, chance: Random) -> list[AnyState]:
+    """Positions from all over a game played by lot, the last part left out: most of those are solved at once."""
+    player = make_player(BRAINS[game.name], "random", chance)
+    states: list[AnyState] = []
     for seed in range(number):
-        state = State(mode, players, seed)
-        while state.moves_played < (mode.rounds - 1) * 4 * players * seed // max(1, number - 1):
-            state.play(random_move(state, chance))
-        states.append(state)
+        state = game.new(variant, players, seed)
+        path: list[AnyState] = []
+        while not state.is_over:
+            path.append(state.copy())
+            state.play(player.decide(state))
+        states.append(path[int(len(path) * 0.75 * seed / max(1, number - 1))])
     return states
 
 
@@ -84,12 +95,12 @@ def _answer_time(worker: Worker, request: Request) -> float:
     return perf_counter() - before
 
 
-def _cancel_time(worker: Worker, state: State) -> float:
+def _cancel_time(worker: Worker, long: Request, easy: Request) -> float:
     """Seconds from calling off a long thought until the process has answered the next, easy question."""
-    worker.think(Request("quadropolis", state, "mayor", budget=Budget(seconds=60.0)))
+    worker.think(long)
     sleep(_UNDER_WAY)
     worker.cancel()
-    return _answer_time(worker, _EASY)
+    return _answer_time(worker, easy)
 
 
 def _most_memory_mb(worker: Worker) -> float | None:
