@@ -58,6 +58,19 @@ class Result:
         """The players who share the first place; one of them in most games."""
         return self.ranking[0]
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The players from first to last."""
+        return tuple(player for tied in self.ranking for player in tied)
+
+    @property
+    def places(self) -> dict[int, int]:
+        """The place of every player; two who share the first are followed by the third."""
+        places: dict[int, int] = {}
+        for tied in self.ranking:
+            places.update(dict.fromkeys(tied, len(places) + 1))
+        return places
+
     def share_of_win(self, player: int) -> float:
         """1 for a win, a part of it for a shared one, 0 otherwise."""
         return 1 / len(self.winners) if player in self.winners else 0.0

@@ -113,8 +113,7 @@ def _identity(created: dt.datetime, mode: str, players: int, seed: int) -> str:
 def figures_of(game: SavedGame) -> GameFigures:
     """Return what the statistics keep of a finished game."""
     rules, state = game.rules, game.state
-    ranking = state.result().ranking
-    places = {player: 1 + sum(map(len, ranking[:index])) for index, tied in enumerate(ranking) for player in tied}
+    places = state.result().places
     players = []
     for player, seat in enumerate(game.seats):
         figures = rules.figures(state, player)

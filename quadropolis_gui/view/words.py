@@ -76,6 +76,14 @@ def system_language() -> str:
 _WINDOWS_NAMES = {"english": "en", "french": "fr", "dutch": "nl", "portuguese": "pt", "russian": "ru"}
 
 
+LONGEST_NAME = 16
+
+
+def short_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """Return a person's name as it leaves room for the words around it."""
+    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+
+
 class Words:
     """The texts in the language chosen now; `t` looks one up."""
 

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_se
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.paint.fonts import Weight
@@ -198,7 +199,7 @@ class NewGameScene(Scene):
         self.layer.focus.focus("add_seat")
 
     def _set_colour(self, index: int, colour: str) -> None:
-        self.setup.set_colour(index, colour)
+        give_colour(self.setup.seats, index, colour)
         self.relayout()
 
     def _set_level(self, index: int, level: str | None) -> None:

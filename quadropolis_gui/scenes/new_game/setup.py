@@ -71,14 +71,6 @@ class GameSetup:
         elif self.starter is not None and self.starter > index:
             self.starter -= 1
 
-    def set_colour(self, index: int, colour: str) -> None:
-        """Give a seat a colour; whoever had it takes the other one."""
-        seat = self.seats[index]
-        for other in self.seats:
-            if other is not seat and other.colour == colour:
-                other.colour = seat.colour
-        seat.colour = colour
-
     def set_level(self, index: int, level: str | None) -> None:
         """Let a person or an opponent of a level take a seat."""
         self.seats[index].level = level

@@ -13,6 +13,7 @@ from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.levels import CAREER, base_level, level_name
 from quadropolis_gui.scenes.replay.picker import draw_dialog_title
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
@@ -54,14 +55,6 @@ class Branching:
         """Return the branch as it is offered: the same players; a person in place of an opponent nobody knows."""
         seats = [BranchSeat(seat.name, seat.color, base_level(seat.level) or PERSON) for seat in game.seats]
         return cls(game.title, moments, index, seats, game.practice or index < moments.last)
-
-    def set_colour(self, number: int, colour: str) -> None:
-        """Give a seat a colour; whoever had it takes the other one."""
-        seat = self.seats[number]
-        for other in self.seats:
-            if other is not seat and other.colour == colour:
-                other.colour = seat.colour
-        seat.colour = colour
 
     def to_game(self, title: str, usual_names: list[str]) -> SavedGame:
         """Return the new game; `usual_names` are for seats without a name."""
@@ -196,7 +189,7 @@ class BranchDialog(Dialog):
 
     def _colour_setter(self, number: int) -> Callable[[str], None]:
         def choose(colour: str) -> None:
-            self.branching.set_colour(number, colour)
+            give_colour(self.branching.seats, number, colour)
             self.relayout()
 
         return choose

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.default_names import shown_summary
-from quadropolis_gui.scenes.quadropolis.replay.words import short_name
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
@@ -17,7 +16,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, ButtonState, dra
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.dialogs import Choice, Dialog, Question
 from quadropolis_gui.view.ui.layer import Layer, Widget
-from quadropolis_gui.view.words import Words
+from quadropolis_gui.view.words import Words, short_name
 
 MOST_GAMES = 60
 _ROW = 56

@@ -26,7 +26,7 @@ class CardPainter:
         self.pad = pad
         self.kit = pad.kit
         self.tally = pad.tally
-        self.ties = tie_breaks(pad.scores, pad.ranking)
+        self.ties = tie_breaks(pad.scores, pad.result)
 
     def _name(self, player: int) -> str:
         return self.pad.session.seat(player).name
@@ -69,7 +69,7 @@ class CardPainter:
         kit.text.draw(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, valign="top", own=False)
 
     def _headline(self) -> tuple[str, str]:
-        t, ranking = self.kit.t, self.pad.ranking
+        t, ranking = self.kit.t, self.pad.result.ranking
         if not self.tally.done:
             return t("score_pad.drumroll"), t("score_pad.drumroll_hint")
         winners = [self._name(player) for player in ranking[0]]
@@ -129,7 +129,7 @@ class CardPainter:
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
         """Without a tie: the kind that brought the winner most."""
         kit, c = self.kit, self.kit.c
-        points = self.pad.scores[self.pad.ranking[0][0]].categories
+        points = self.pad.scores[self.pad.result.winners[0]].categories
         best = max((category for category in Category if category not in PENALTIES), key=lambda kind: points[kind])
         side = min(kit.u(34), rect.h)
         chip = Rect(rect.x, 0, side, side)

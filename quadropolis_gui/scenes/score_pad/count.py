@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
+from quadropolis_gui.engine.game import Result
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.scoring import Category, Score
 
@@ -14,7 +15,6 @@ PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
 _EXPERT_ONLY = (Category.OFFICE, Category.MONUMENT)
 
 #: Players by place, ties together.
-Ranking = Sequence[Sequence[int]]
 
 
 def columns_of(mode: Mode) -> tuple[Category, ...]:
@@ -34,20 +34,6 @@ def best_in(scores: Sequence[Score], category: Category) -> frozenset[int]:
     if most <= 0 or min(points) == most:
         return frozenset()
     return frozenset(player for player, value in enumerate(points) if value == most)
-
-
-def places_of(ranking: Ranking) -> dict[int, int]:
-    """The place of every player; two who share the first are followed by the third."""
-    places: dict[int, int] = {}
-    for group in ranking:
-        place = len(places) + 1
-        places.update(dict.fromkeys(group, place))
-    return places
-
-
-def order_of(ranking: Ranking) -> tuple[int, ...]:
-    """The players from first to last."""
-    return tuple(player for group in ranking for player in group)
 
 
 class TieReason(StrEnum):
@@ -72,11 +58,11 @@ class TieBreak:
         return score.empty_squares if self.reason is TieReason.EMPTY else score.inhabitants_placed
 
 
-def tie_breaks(scores: Sequence[Score], ranking: Ranking) -> tuple[TieBreak, ...]:
+def tie_breaks(scores: Sequence[Score], result: Result) -> tuple[TieBreak, ...]:
     """Every pair of neighbours in the ranking with the same total, from the first place down."""
-    places, order = places_of(ranking), order_of(ranking)
+    places = result.places
     breaks = []
-    for ahead, behind in pairwise(order):
+    for ahead, behind in pairwise(result.order):
         first, second = scores[ahead], scores[behind]
         if first.total != second.total:
             continue

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.game import Result
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.levels import base_level
-from quadropolis_gui.scenes.score_pad.count import PENALTIES, best_in, order_of, places_of
+from quadropolis_gui.scenes.score_pad.count import PENALTIES, best_in
 from quadropolis_gui.scenes.score_pad.layout import PadLayout
 from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.view.kit import Kit
@@ -36,9 +37,9 @@ class PadPainter:
         self.tally = tally
         self.words = ScoreWords(kit.words)
         self.scores = session.state.scores()
-        self.ranking = session.state.result().ranking
-        self.places = places_of(self.ranking)
-        self.order = order_of(self.ranking)
+        self.result: Result = session.state.result()
+        self.places = self.result.places
+        self.order = self.result.order
         self._best = {category: best_in(self.scores, category) for category in tally.columns}
 
     def slot_of(self, player: int) -> float:
@@ -56,7 +57,7 @@ class PadPainter:
         self._draw_rows_ground(surface, places, hovered)
         self._draw_column_light(surface, places)
         self._draw_header(surface, places)
-        for player in sorted(self.order, key=lambda player: player in self.ranking[0]):
+        for player in sorted(self.order, key=lambda player: player in self.result.winners):
             self._draw_row(surface, places, player)
 
     # ---- ground
@@ -73,11 +74,11 @@ class PadPainter:
         split = places.columns[-len(PENALTIES)].x - round(places.pad.w * 0.006)
         top = places.pad.y + kit.u(12)
         kit.paint.line(surface, Rect(split, top, line, places.rows[-1].bottom - top))
-        if hovered is not None and not (self.tally.done and hovered in self.ranking[0]):
+        if hovered is not None and not (self.tally.done and hovered in self.result.winners):
             place = self._row_rect(places, hovered)
             kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 70)
         if self.tally.done:
-            for player in self.ranking[0]:
+            for player in self.result.winners:
                 self._draw_gold(surface, self._row_rect(places, player), player == hovered)
 
     def _draw_gold(self, surface: Surface, place: Rect, hovered: bool) -> None:
@@ -135,7 +136,7 @@ class PadPainter:
 
     def _draw_row(self, surface: Surface, places: PadLayout, player: int) -> None:
         row = self._row_rect(places, player)
-        wins = self.tally.done and player in self.ranking[0]
+        wins = self.tally.done and player in self.result.winners
         self._draw_name(surface, places.names(row), player, wins)
         for number, (category, column) in enumerate(zip(self.tally.columns, places.columns, strict=True)):
             cell = Rect(column.x, row.y, column.w, row.h)

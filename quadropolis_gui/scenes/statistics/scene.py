@@ -35,6 +35,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option
+from quadropolis_gui.view.words import short_name
 
 #: How long counting may take of one frame.
 SLICE = 0.008
@@ -130,7 +131,7 @@ class StatisticsScene(Scene):
 
     def _player_choice(self, free: Rect) -> None:
         u = self.kit.u
-        options = [Option(name, _short(name), "person") for name in self.statistics.names()]
+        options = [Option(name, short_name(name, LONGEST_NAME), "person") for name in self.statistics.names()]
         size = self.frame.font(15)
         widest = max(self.kit.text.width(option.text, size, Weight.EXTRABOLD) for option in options)
         place = Rect(free.x, free.centery - u(17), min(free.w, max(u(150), widest + u(84))), u(34))
@@ -295,10 +296,6 @@ class StatisticsScene(Scene):
         place = kit.text.draw(surface, text, Rect(box.x, box.y, u(320), box.h), size, c.on_dark, Weight.BOLD)
         bar = Rect(place.right + u(20), box.centery - u(5), max(u(40), box.right - place.right - u(40)), u(10))
         kit.paint.bar(surface, bar, done / max(1, total), c.gold, c.dark_field_top)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"
 
 
 def _city_of(result: PlayerResult) -> City | None:

@@ -13,6 +13,7 @@ from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.seats import ColourPicker
 from quadropolis_gui.scenes.new_game.seed import LIMIT, InvalidSeed, SeedProblem, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_from
+from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
@@ -114,9 +115,9 @@ def test_new_seeds_are_new() -> None:
 
 def test_a_colour_somebody_has_is_swapped() -> None:
     setup = GameSetup("classic", [SeatChoice("blue"), SeatChoice("red")])
-    setup.set_colour(0, "red")
+    give_colour(setup.seats, 0, "red")
     assert [seat.colour for seat in setup.seats] == ["red", "blue"]
-    setup.set_colour(0, "teal")
+    give_colour(setup.seats, 0, "teal")
     assert [seat.colour for seat in setup.seats] == ["teal", "blue"]
 
 

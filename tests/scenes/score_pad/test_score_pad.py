@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quadropolis_gui.engine.game import Result
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine, ranking
 from quadropolis_gui.play.session import Session
@@ -17,7 +18,6 @@ from quadropolis_gui.scenes.score_pad.count import (
     TieReason,
     best_in,
     columns_of,
-    places_of,
     tie_breaks,
 )
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
@@ -58,10 +58,6 @@ def test_the_best_of_a_column_stand_out_only_where_others_have_less() -> None:
     assert best_in([score(0), score(0)], Category.TOWER) == frozenset()
 
 
-def test_two_first_places_are_followed_by_the_third() -> None:
-    assert places_of(((1, 2), (0,))) == {1: 1, 2: 1, 0: 3}
-
-
 @pytest.mark.parametrize(
     ("first", "second", "reason"),
     [
@@ -72,7 +68,7 @@ def test_two_first_places_are_followed_by_the_third() -> None:
 )
 def test_a_tie_is_explained_by_what_decided(first: Score, second: Score, reason: TieReason) -> None:
     scores = [second, first] if reason is not TieReason.SHARED else [first, second]
-    (tie,) = tie_breaks(scores, ranking([s.rank_key for s in scores]))
+    (tie,) = tie_breaks(scores, Result(tuple(s.total for s in scores), ranking([s.rank_key for s in scores])))
     assert tie.reason is reason
     assert tie.place == 1
     assert scores[tie.ahead].rank_key >= scores[tie.behind].rank_key
@@ -80,7 +76,7 @@ def test_a_tie_is_explained_by_what_decided(first: Score, second: Score, reason:
 
 def test_different_totals_need_no_tie_break() -> None:
     scores = [score(40), score(39)]
-    assert tie_breaks(scores, ranking([s.rank_key for s in scores])) == ()
+    assert tie_breaks(scores, Result(tuple(s.total for s in scores), ranking([s.rank_key for s in scores]))) == ()
 
 
 # ---- counting

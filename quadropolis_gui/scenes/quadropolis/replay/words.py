@@ -14,14 +14,7 @@ from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.quadropolis.replay.moment import boards_at
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.words import Words
-
-LONGEST_NAME = 16
-
-
-def short_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return a name that leaves room for the sentence around it."""
-    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+from quadropolis_gui.view.words import Words, short_name
 
 
 class ReplayWords:

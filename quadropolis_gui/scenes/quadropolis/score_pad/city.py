@@ -13,7 +13,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.score_pad.count import PENALTIES, columns_of, places_of
+from quadropolis_gui.scenes.score_pad.count import PENALTIES, columns_of
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -229,7 +229,7 @@ class ScoredCityScene(Scene):
 
     def _look(self) -> CityLook:
         seat, city = self.session.seat(self.player), self.session.state.cities[self.player]
-        place = places_of(self.session.state.result().ranking)[self.player]
+        place = self.session.state.result().places[self.player]
         subtitle = self.t("score_pad.city.place", place=place)
         if self.player in self.session.state.allocations:
             subtitle = f"{subtitle}, {self.t('score_pad.city.by_hand')}"

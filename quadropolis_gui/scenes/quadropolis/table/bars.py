@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import Part
 from quadropolis_gui.scenes.quadropolis.table.looks import TableLooks
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.motion import Banner
-from quadropolis_gui.scenes.quadropolis.table.words import TableWords, short_name
+from quadropolis_gui.scenes.quadropolis.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
@@ -21,6 +21,7 @@ from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
 from quadropolis_gui.view.tokens import draw_emblem, draw_pips
 from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
+from quadropolis_gui.view.words import short_name
 
 #: Room on both sides of the lines between the parts of the top bar.
 STATUS_GAP = 16

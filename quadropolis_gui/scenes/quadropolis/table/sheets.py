@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, tile_set
 from quadropolis_gui.scenes.quadropolis.table.log import draw_entry
 from quadropolis_gui.scenes.quadropolis.table.model import TableModel
 from quadropolis_gui.scenes.quadropolis.table.tips import TipWords
-from quadropolis_gui.scenes.quadropolis.table.words import TableWords, short_name
+from quadropolis_gui.scenes.quadropolis.table.words import TableWords
 from quadropolis_gui.scenes.table.panels import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -22,6 +22,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layer import Modal, Widget
 from quadropolis_gui.view.ui.layout import columns, cut_top
+from quadropolis_gui.view.words import short_name
 
 
 class _LogRow(Widget):

@@ -12,14 +12,7 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import Refusal, Stage
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
-from quadropolis_gui.view.words import Words
-
-LONGEST_NAME = 16
-
-
-def short_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name that leaves room for the sentence around it."""
-    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+from quadropolis_gui.view.words import Words, short_name
 
 
 def _sort(tile: Tile) -> str:
