@@ -38,8 +38,8 @@ class PadPainter:
         self.words = ScoreWords(kit.words)
         self.scores = session.state.scores()
         self.result: Result = session.state.result()
-        self.places = self.result.places
-        self.order = self.result.order
+        self.places: dict[int, int] = self.result.places
+        self.order: tuple[int, ...] = self.result.order
         self._best = {category: best_in(self.scores, category) for category in tally.columns}
 
     def slot_of(self, player: int) -> float:
