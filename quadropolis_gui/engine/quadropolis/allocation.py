@@ -64,7 +64,22 @@ def best_allocation(city: City) -> Allocation:
 
 
 def best_score(city: City) -> Score:
-    """The score of the best arrangement, with its breakdown."""
+    """The score of the best arrangement, with its breakdown.
+
+    >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+    >>> from quadropolis_gui.engine.quadropolis.record import city_from_rows
+    >>> rows = [["tower+2i", "park", None, None], ["factory+2e", "shop", None, None]]
+    >>> city = city_from_rows(CLASSIC, [*rows, [None] * 4, [None] * 4])
+    >>> score = best_score(city)
+    >>> score.total, score.inhabitants_placed, score.empty_squares
+    (6, 2, 12)
+    >>> for line in score.lines:
+    ...     print(line)
+    tower a1: floors (1 floors), 1 VP
+    shop b2: customers (1 customers), 1 VP
+    park b1: towers nearby (1 towers), 2 VP
+    factory a2: neighbours (1 shop), 2 VP
+    """
     return evaluate(city, best_allocation(city))
 
 

@@ -36,6 +36,15 @@ class State:
     """A game under way. `play` changes it; `copy` makes an independent one.
 
     Deals come from the seed, one generator a round, so that they do not depend on what the players do.
+
+    >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+    >>> from quadropolis_gui.engine.quadropolis.notation import parse_move
+    >>> state = State(CLASSIC, players=2, seed=7)
+    >>> state.round, state.turn, state.to_move
+    (1, 1, 0)
+    >>> state.play(parse_move("3@W4>x"))
+    >>> state.to_move, state.moves_played
+    (1, 1)
     """
 
     __slots__ = (
@@ -107,7 +116,17 @@ class State:
         return twin
 
     def imagine(self, chance: Random) -> Self:
-        """A copy whose coming deals are drawn from `chance`: what a player without second sight can think through."""
+        """A copy whose coming deals are drawn from `chance`: what a player without second sight can think through.
+
+        >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+        >>> state = State(CLASSIC, players=2, seed=7)
+        >>> twin = state.imagine(Random(1))
+        >>> for imagined in (state, twin):
+        ...     while imagined.round == 1:
+        ...         imagined.play(imagined.legal_moves()[0])
+        >>> twin.deals[0] == state.deals[0], twin.deals[1] == state.deals[1]
+        (True, False)
+        """
         twin = self.copy()
         twin._chance = chance
         return twin
@@ -179,7 +198,13 @@ class State:
         return self.site[TARGET[architect][slot]]
 
     def legal_moves(self) -> list[Move]:
-        """Every move the rules allow now."""
+        """Every move the rules allow now.
+
+        >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+        >>> moves = State(CLASSIC, players=2, seed=7).legal_moves()
+        >>> len(moves), str(moves[0]), str(moves[40])
+        (444, '1@N1>-', '1@E2>a4')
+        """
         if self.is_over:
             return []
         moves: list[Move] = []
@@ -204,7 +229,16 @@ class State:
     # Playing
 
     def check(self, move: Move) -> None:
-        """Raise IllegalMove, with the reason, if the rules forbid this move now."""
+        """Raise IllegalMove, with the reason, if the rules forbid this move now.
+
+        >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+        >>> from quadropolis_gui.engine.quadropolis.notation import parse_move
+        >>> state = State(CLASSIC, players=2, seed=7)
+        >>> state.play(parse_move("3@W4>x"))
+        >>> state.check(parse_move("2@E4>x"))
+        Traceback (most recent call last):
+        quadropolis_gui.engine.game.IllegalMove: Architect 2 points at the Urbanist in row 4
+        """
         architect, slot, target = move
         if self.is_over:
             raise IllegalMove("game_over", "the game is over")
