@@ -41,6 +41,7 @@ from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver, Place
 from tests.scenes.company import live_until
@@ -341,7 +342,7 @@ def main() -> None:
             tour(size, language, way)
     with empty_home():
         app = App(size=SIZES[0], strict=True)
-        write_contact_sheets(app.services.boards, FOLDER / "tiles")
+        write_contact_sheets(BoardKit.of(app.kit), FOLDER / "tiles")
         app.close()
 
 

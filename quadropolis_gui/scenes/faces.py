@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from quadropolis_gui.engine.registry import Registry
-from quadropolis_gui.scenes.face import Face
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.face import Face
+    from quadropolis_gui.scenes.front import Front
 
 
 def _quadropolis() -> Face:
@@ -13,5 +18,18 @@ def _quadropolis() -> Face:
     return QUADROPOLIS_FACE
 
 
-#: The face of every game, by the name of the game.
+def _quadropolis_front() -> Front:
+    from quadropolis_gui.scenes.quadropolis.front import QUADROPOLIS_FRONT
+
+    return QUADROPOLIS_FRONT
+
+
+#: The face of every game, by the name of the game; the first one is what a newcomer is offered.
 FACES: Registry[Face] = Registry({"quadropolis": _quadropolis})
+#: What is seen of every game on the title.
+FRONTS: Registry[Front] = Registry({"quadropolis": _quadropolis_front})
+
+
+def first_game() -> str:
+    """The game whose picture the title shows, and whose rules are opened where no game is played."""
+    return next(iter(FRONTS))

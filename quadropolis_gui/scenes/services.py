@@ -12,6 +12,7 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
 
 if TYPE_CHECKING:
+    from quadropolis_gui.engine.game import AnyState
     from quadropolis_gui.play.thinking import Mind
     from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.scene import Scene
@@ -53,18 +54,15 @@ class Stack(Protocol):
 
 
 class RunningGame(NamedTuple):
-    """What the title screen tells of the game that can be continued.
+    """What the title screen tells of the game that can be continued."""
 
-    `cells` are the rows of a small city: the kind of building on each square, or None; `districts` the number of
-    the district of each square.
-    """
-
-    mode: str
-    round: int
-    moment: dt.datetime
+    game: str
+    #: The moment it stands at.
+    state: "AnyState"
+    #: When it was played last.
+    updated: dt.datetime
+    #: The colours of the players, clockwise.
     colours: tuple[str, ...]
-    cells: tuple[tuple[str | None, ...], ...]
-    districts: tuple[tuple[int, ...], ...]
 
 
 @dataclass
@@ -121,7 +119,7 @@ class Services:
             self.mind.close()
 
     def running_game(self) -> RunningGame | None:
-        """Return what can be told of the game that can be continued, if there is one."""
+        """What can be told of the game that can be continued; None if there is none."""
         # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
         if not any(folders().saves.glob("*.json")):
             return None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import logging
 
-from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import ROWS, square_at
 from quadropolis_gui.scenes.opening import scene_of
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import RunningGame, Services
@@ -25,15 +23,11 @@ def running_game(services: Services) -> RunningGame | None:
         # The list of saves shows it as set aside, with the reason.
         _log.warning("%s cannot be continued: %s", found.path.name, error)
         return None
-    state = game.state
-    city = state.cities[state.to_move]
     return RunningGame(
-        mode=state.mode.name,
-        round=state.round,
-        moment=game.updated,
+        game=game.rules.name,
+        state=game.state,
+        updated=game.updated,
         colours=tuple(seat.color for seat in game.seats),
-        cells=_cells(city),
-        districts=_districts(city),
     )
 
 
@@ -43,16 +37,3 @@ def table_of_running_game(services: Services) -> Scene:
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")
     return scene_of(services, services.saves.load(found.path))
-
-
-def _cells(city: City) -> tuple[tuple[str | None, ...], ...]:
-    kinds = [city.kind_at(square) for square in range(len(city.stacks))]
-    codes = [None if kind is None else kind.code for kind in kinds]
-    return tuple(tuple(codes[square_at(row, column)] for column in range(city.mode.columns)) for row in range(ROWS))
-
-
-def _districts(city: City) -> tuple[tuple[int, ...], ...]:
-    mode = city.mode
-    return tuple(
-        tuple(mode.district_of(square_at(row, column)) + 1 for column in range(mode.columns)) for row in range(ROWS)
-    )

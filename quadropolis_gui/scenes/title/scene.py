@@ -7,12 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui import __version__
+from quadropolis_gui.scenes.faces import FRONTS, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.logo import draw_logo
-from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.theme import darken, lighten
+from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, Card
 from quadropolis_gui.view.ui.dropdown import Dropdown
@@ -21,44 +20,41 @@ from quadropolis_gui.view.ui.layout import grid
 from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
-    from quadropolis_gui.view.quadropolis.title_city import TitleCity
+    from quadropolis_gui.scenes.front import TitlePicture
 
 LEFT, COLUMN = 56, 344
-# How often the city is looked after while it grows, and when only clouds pass.
-GROWING, CLOUDS = 1 / 30, 0.2
 
 
 class TitleScene(Scene):
-    """Menu at the left, the city at the right."""
+    """Menu at the left, a picture of the first game at the right."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._front = FRONTS[first_game()]
         self._game: RunningGame | None = None
-        self.city: TitleCity | None = None
+        self._picture: TitlePicture | None = None
         self._shown = False
 
     def on_update(self, dt: float) -> None:
-        """Let the city grow; it comes after the first frame, which must not wait for its pictures."""
-        if self.city is None:
+        """Let the picture move; it comes after the first frame, which must not wait for it."""
+        if self._picture is None:
             if self._shown:
-                self.city = self._make_city()
+                self._picture = self._make_picture()
                 self.invalidate()
             self._shown = True
-        elif self.city.update(dt):
+        elif self._picture.update(dt):
             self.invalidate()
 
     def wake_after(self) -> float | None:
-        """Ask for time as the city needs it."""
-        if self.city is None:
-            return 0.0
-        if not self.city.motion:
-            return None
-        return CLOUDS if self.city.is_complete else GROWING
+        """Ask for time as the picture needs it."""
+        return 0.0 if self._picture is None else self._picture.next_wake
 
-    def _make_city(self) -> "TitleCity":
-        from quadropolis_gui.view.quadropolis.title_city import TitleCity
+    def _make_picture(self) -> "TitlePicture":
+        return self._front.picture(self.kit, motion=self._has_motion)
 
-        return TitleCity(self.services.boards, motion=self.kit.speed is not None)
+    @property
+    def _has_motion(self) -> bool:
+        return self.kit.speed is not None
 
     def on_enter(self) -> None:
         """Let go of the game that was played: from here another window may open it."""
@@ -82,8 +78,8 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Make the menu."""
-        if self.city is not None and self.city.motion != (self.kit.speed is not None):
-            self.city = self._make_city()
+        if self._picture is not None and self._picture.motion != self._has_motion:
+            self._picture = self._make_picture()
         self._game = self.services.running_game()
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
@@ -123,11 +119,9 @@ class TitleScene(Scene):
         """Draw the sky, the name of the game and the notes at the bottom."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
         kit.scenery.draw_sky(surface)
-        if self.city is not None:
-            self.city.draw(surface, self._city_place())
-        draw_logo(surface, kit, Rect(self._left(), self._logo_top(), u(480), u(90)), self.t("title.name"))
-        motto = Rect(self._left() + u(106), self._logo_top() + u(66), u(420), u(22))
-        kit.text.draw(surface, self.t("title.motto"), motto, self.frame.font(16), c.sky_ink, Weight.BOLD)
+        if self._picture is not None:
+            self._picture.draw(surface, self._picture_place())
+        self._front.draw_sign(surface, kit, Rect(self._left(), self._sign_top(), u(480), u(90)))
         foot = self._foot()
         size = self.frame.font(13)
         version = Rect(self.frame.width - u(340), foot - u(12), u(300), u(26))
@@ -144,11 +138,11 @@ class TitleScene(Scene):
     def _left(self) -> int:
         return self.kit.u(LEFT)
 
-    def _logo_top(self) -> int:
+    def _sign_top(self) -> int:
         spare = self.frame.height - self.kit.u(720)
         return self.kit.u(44) + spare // 4
 
-    def _city_place(self) -> Rect:
+    def _picture_place(self) -> Rect:
         """Return the room at the right of the menu and above the notes at the bottom."""
         u = self.kit.u
         left = self._left() + u(COLUMN) + u(46)
@@ -161,7 +155,7 @@ class TitleScene(Scene):
         """Return where the menu starts: below the name, and in the middle of what is left if there is much."""
         u = self.kit.u
         height = (u(138) if self._game is not None else 0) + u(70) + ((entries + 1) // 2) * u(64)
-        top = self._logo_top() + u(132)
+        top = self._sign_top() + u(132)
         return top + max(0, (self._foot() - u(40) - top - height) // 3)
 
     def _entries(self) -> list[tuple[Screen | None, str, str]]:
@@ -196,20 +190,12 @@ class TitleScene(Scene):
         text = Rect(face.x + u(54), head.y, face.w - u(100), head.h)
         kit.text.draw(surface, self.t("title.continue"), text, self.frame.font(22), green.ink, Weight.BLACK)
         kit.icons.draw(surface, "chevron_right", (face.right - u(26), head.centery), u(18), green.ink)
-        middle = (head.bottom + u(4) + face.bottom) // 2
-        cell, step = u(9), u(9) + max(1, u(1.5))
-        top = middle - (len(game.cells) * step) // 2
-        own = palette_of(kit.theme)
-        for row, kinds in enumerate(game.cells):
-            for column, kind in enumerate(kinds):
-                district = own.districts[(game.districts[row][column] - 1) % len(own.districts)]
-                colour = own.kinds[kind].face if kind else district[0]
-                place = Rect(face.x + u(14) + column * step, top + row * step, cell, cell)
-                kit.paint.fill(surface, place, max(1, u(2)), colour, darken(colour, 0.04))
-        left = face.x + u(14) + len(game.cells[0]) * step + u(12)
+        below = Rect(face.x + u(14), head.bottom + u(4), face.w - 2 * u(14), face.bottom - head.bottom - u(4))
+        middle = below.centery
+        left = FRONTS[game.game].draw_running(surface, kit, below, game.state) + u(12)
         size = u(28)
-        mode = self.t(f"common.{game.mode}")
-        line = self.t("title.running", mode=mode, round=game.round)
+        mode = self.t(f"common.{game.state.variant}")
+        line = self.t("title.running", mode=mode, round=game.state.round)
         wide = kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD)
         # The emblems move over each other as far as the text needs it.
         spare = face.right - u(14) - left - wide - u(10) - size
@@ -222,7 +208,7 @@ class TitleScene(Scene):
         kit.text.draw(
             surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
         )
-        when = kit.words.ago(game.moment, self.services.now())
+        when = kit.words.ago(game.updated, self.services.now())
         kit.text.draw(
             surface, when, Rect(left, middle + u(1), room, u(20)), self.frame.font(14), c.muted, Weight.SEMIBOLD
         )

@@ -53,6 +53,8 @@ _BUILT = 9
 _CRANE = "site_crane"
 
 _FIRST, _PAUSE, _WORK, _RISE = 1.2, 1.1, 1.5, 0.7
+#: How often the city is looked after while it grows, and when only clouds pass, in seconds.
+_GROWING, _PASSING = 1 / 30, 0.2
 #: Seconds in which the city appears once its pictures are there, and how many of them are loaded at a time.
 _FADE, _AT_ONCE = 0.5, 2
 #: Clouds: picture, width and height above the board as parts of the city's width, where they start, speed a second.
@@ -120,6 +122,13 @@ class TitleCity:
     def is_complete(self) -> bool:
         """Whether everything is built."""
         return self._next >= len(steps())
+
+    @property
+    def next_wake(self) -> float | None:
+        """After how many seconds it wants to be updated; None if nothing moves."""
+        if not self.motion:
+            return None
+        return _PASSING if self.is_complete else _GROWING
 
     @property
     def built(self) -> dict[int, str]:

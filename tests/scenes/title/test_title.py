@@ -1,6 +1,8 @@
 """The title screen, driven as a person drives it."""
 
 import datetime as dt
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pygame
@@ -10,17 +12,16 @@ from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from tests.driver import Driver
+from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
 
 GAME = RunningGame(
-    mode="expert",
-    round=3,
-    moment=dt.datetime(2026, 1, 31, 16, 0, tzinfo=dt.UTC),
+    game="quadropolis",
+    state=some_game(45, mode="expert", players=4).state,
+    updated=dt.datetime(2026, 1, 31, 16, 0, tzinfo=dt.UTC),
     colours=("blue", "red", "green", "purple"),
-    cells=(("tower", "tower", None, "harbor", None),) * 4,
-    districts=((1, 1, 4, 2, 2), (1, 1, 4, 2, 2), (5, 5, 4, 3, 3), (5, 5, 4, 3, 3)),
 )
 
 
@@ -106,3 +107,11 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: Non
 def test_odd_windows_have_room_for_everything(make_app: MakeApp, all_screens: None, size: tuple[int, int]) -> None:
     driver = make_app(size)
     check_layout(driver)
+
+
+def test_the_first_frame_of_a_first_start_loads_neither_rules_nor_boards() -> None:
+    code = "import sys; from quadropolis_gui.app import App; app = App(); app.start(); app.step(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    flats = ("quadropolis_gui.engine.quadropolis", "quadropolis_gui.view.quadropolis.board_kit", "quadropolis_gui.play")
+    assert "quadropolis_gui.scenes.title.scene" in done.stdout.split()
+    assert not [module for module in done.stdout.split() if module.startswith(flats)]
