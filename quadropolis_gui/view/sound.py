@@ -52,7 +52,7 @@ class Sounds:
         sound.play()
 
     def close(self) -> None:
-        """Stop everything and give the device back."""
+        """Stop all sounds and close the device."""
         if self._device:
             pygame.mixer.quit()
         self._effects.clear()

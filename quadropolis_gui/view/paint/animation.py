@@ -86,7 +86,7 @@ class Timeline:
 
     @property
     def running(self) -> bool:
-        """Tell whether anything moves."""
+        """Whether anything moves."""
         return bool(self._tweens)
 
     def has(self, tag: str) -> bool:

@@ -202,7 +202,7 @@ def draw_column(surface: Surface, kit: Kit, plot: Plot, middle: int, width: int,
 
 
 def _column(kit: Kit, outer: Rect, pieces: tuple[tuple[int, int, Colour], ...]) -> Surface:
-    """A column as one picture with round corners; a hair of light parts its pieces."""
+    """Return a column as one picture with round corners; a thin light line parts its pieces."""
     radius = max(1, min(kit.u(4), outer.w // 3))
 
     def make() -> Surface:

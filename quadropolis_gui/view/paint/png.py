@@ -32,7 +32,7 @@ class Pixels:
         return cls(surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
     def to_png(self) -> bytes:
-        """The picture as a PNG file; takes a while, and may be called in any thread."""
+        """Return the picture as a PNG file; this takes a while, and may be done in any thread."""
         width, height = self.size
         line = width * _CHANNELS
         lines = b"".join(_NO_FILTER + self.rgb[start : start + line] for start in range(0, line * height, line))

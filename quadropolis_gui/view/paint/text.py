@@ -278,17 +278,17 @@ def _icons_in() -> re.Pattern[str]:
 
 
 def _least_size(size: int) -> int:
-    """The smallest size to which a text may shrink if nobody says otherwise."""
+    """Return the smallest size to which a text may shrink if nobody says otherwise."""
     return max(LEAST_SIZE, round(size * LEAST_PART))
 
 
 def _left(box: Rect, width: int, align: Align) -> int:
-    """Where something so wide begins in a box."""
+    """Return where something so wide begins in a box."""
     return {"left": box.x, "center": box.centerx - width // 2, "right": box.right - width}[align]
 
 
 def _top(box: Rect, height: int, valign: Valign) -> int:
-    """Where something so high begins in a box."""
+    """Return where something so high begins in a box."""
     return {"top": box.y, "middle": box.centery - height // 2, "bottom": box.bottom - height}[valign]
 
 

@@ -190,7 +190,7 @@ class CityBoard:
             tiles.draw_ghost(surface, (look.ghost,), place)
 
     def _draw_candidate_marks(self, surface: Surface, look: CityLook, square: int, candidate: Candidate) -> None:
-        """The change in points, the floor it would be, and the architects that allow it; over everything else."""
+        """Draw the change in points, the floor it would be, and the architects that allow it, over everything else."""
         place = self.geometry.squares[square]
         if look.city.stacks[square] and square != look.chosen:
             self._next_floor_badge(surface, place, len(look.city.stacks[square]) + 1)
@@ -207,7 +207,7 @@ class CityBoard:
             self.kit.pieces.architect(surface, spot, size, number, colour, state=ArchitectState.STANDING)
 
     def _next_floor_badge(self, surface: Surface, place: Rect, floor: int) -> None:
-        """An arrow upwards and the number of the floor that would be added, at the left below a square's number."""
+        """Draw an arrow upwards and the number of the floor that would be added, below a square's number."""
         kit, c = self.kit, self.kit.theme.c
         size = max(12, round(place.w * 0.235))
         badge = Rect(place.x + round(place.w * 0.04), place.y + round(place.w * 0.05), round(size * 1.7), size)
@@ -228,7 +228,7 @@ class CityBoard:
         self.kit.paint.ring(surface, outer, radius, max(1.0, edge * 0.4), self.kit.theme.c.gold_ink, 120)
 
     def _point_at(self, surface: Surface, square: int) -> None:
-        """A square that is spoken of: nobody has to count letters and numbers to find it."""
+        """Mark a square that is spoken of, so that nobody has to count letters and numbers to find it."""
         place = self.geometry.squares[square]
         point_at(self.kit, surface, place, round(place.w * RADIUS), square_name(square), height=round(place.w * 0.17))
 

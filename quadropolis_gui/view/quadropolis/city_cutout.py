@@ -65,7 +65,7 @@ class CityCutout:
 
 
 def _spaces(city: City, count: int, *, across: bool) -> float:
-    """The gaps and streets before the last of so many squares of a row or column, in parts of a tile."""
+    """Return the gaps and streets before the last of so many squares of a row or column, in parts of a tile."""
     mode = city.mode
     total = 0.0
     for index in range(count - 1):

@@ -88,7 +88,7 @@ class CityPicture:
             yield
 
     def _shadow(self, surface: Surface, board: Rect) -> None:
-        """The soft shadow of the whole board on the ground below it."""
+        """Draw the soft shadow of the whole board on the ground below it."""
         small = blank((72, 48))
         pygame.draw.polygon(small, (255, 255, 255, 255), [(9, 24), (36, 9), (63, 24), (36, 39)])
         small = masks.whiten(pygame.transform.gaussian_blur(small, 2))
@@ -192,7 +192,7 @@ class Diorama:
         self._chips(surface, theme, Rect(place), scale)
 
     def _chips(self, surface: Surface, theme: Theme, place: Rect, scale: float) -> None:
-        """The points by kind in the lower right corner, and below them what unused pieces cost: together the total."""
+        """Draw the points by kind in the lower right corner, and what unused pieces cost: together the total."""
         if self.score is None:
             return
         kit, points = self.kit, self.score.categories
@@ -216,7 +216,7 @@ class Diorama:
     def _chip(
         self, surface: Surface, theme: Theme, chip: Rect, scale: float, colours: tuple[Colour, Colour], points: int
     ) -> tuple[int, int]:
-        """Draw a chip of a face and a side colour with its points on light ground; returns where its sign belongs."""
+        """Draw a chip of a face and a side colour with its points on light ground; return where its sign belongs."""
         face_colour, side = colours
         radius, depth, blur = round(9 * scale), max(1, round(3 * scale)), max(1, round(3 * scale))
         soft = tinted(blurred(chip.size, radius, blur), theme.c.shadow, 90)
@@ -237,7 +237,7 @@ class Diorama:
 
 
 def _chip_places(place: Rect, counts: Sequence[int], scale: float) -> list[Rect]:
-    """Rows of so many chips each, in the lower right corner of a postcard."""
+    """Return the places of rows of so many chips each, in the lower right corner of a postcard."""
     wide, high, gap = round(72 * scale), round(32 * scale), round(7 * scale)
     right, bottom = place.right - round(32 * scale) + gap, place.bottom - round(20 * scale) + gap
     return [

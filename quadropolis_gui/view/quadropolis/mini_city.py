@@ -120,7 +120,7 @@ class MiniCity:
         self.draw_score(surface, look.score)
 
     def still_part(self, look: MiniLook) -> tuple[MiniLook, int]:
-        """What of a look `draw_still` shows, to compare it with another: a scene keeps what seldom changes."""
+        """Return what `draw_still` shows of a look: a scene paints it anew only if that has changed."""
         still = replace(look, city=look.city.copy(), score=0.0, to_move=False, hovered=False)
         return still, self._digits(look.score).w
 
@@ -148,7 +148,7 @@ class MiniCity:
         return max(11, round(18 * self.scale))
 
     def _digits(self, score: float) -> Rect:
-        """The place of the points at the right end of the header."""
+        """Return the place of the points at the right end of the header."""
         text, size, head = self.kit.text, self._digit_size, self.header
         label = self.kit.words.number(int(score // 1))
         width = max(text.width(label, size, Weight.BLACK), text.width("00", size, Weight.BLACK))
@@ -187,7 +187,7 @@ class MiniCity:
             kit.pieces.hat(surface, (name.right + air + hat // 2, middle), hat)
 
     def _draw_side(self, surface: Surface, look: MiniLook) -> None:
-        """Free resources and what is left of the hand, beside the squares."""
+        """Draw free resources and what is left of the hand, beside the squares."""
         kit, c, s, side = self.kit, self.kit.theme.c, self.scale, self._side
         size = round(24 * s)
         pitch = round((26 if look.architects else 34) * s)

@@ -204,7 +204,7 @@ class Pieces:
         return result
 
     def _pile_behind(self, size: int, behind: int, faded: bool) -> Surface:
-        """The architects behind the first of a pile."""
+        """Return the picture of the architects behind the first of a pile."""
         c = self.paint.theme.c
         result = blank((size * 2, size * 2))
         back = mix(self._palette.architect_grey, c.bar_bottom, 0.7 if faded else 0.2)
@@ -218,7 +218,7 @@ class Pieces:
         return self.paint.cached(("arrow", size, turn), lambda: self._make_arrow(size, turn))
 
     def _soft_arrow(self, size: int, turn: int, blur: int, strength: float = 1.0) -> Surface:
-        """The shadow or glow of an arrow, the same for all numbers and colours."""
+        """Return the shadow or glow of an arrow, the same for all numbers and colours."""
         key = ("soft arrow", size, turn, blur, strength)
         return self.paint.cached(key, lambda: soft_edge(self._arrow(size, turn), blur, strength))
 

@@ -157,14 +157,14 @@ class SiteBoard:
         self.kit.tiles.draw_site(surface, tile, place, state)
 
     def _lit_well(self, surface: Surface, place: Rect, chosen: bool) -> None:
-        """An empty square that an architect looks at: nothing to take, but it is meant."""
+        """Draw a ring in an empty square that an architect looks at: there is nothing to take, but it is meant."""
         c, radius = self.kit.theme.c, round(place.w * RADIUS)
         edge = max(2, round(place.w * 0.045))
         colour = c.gold_deep if chosen else lighten(c.glow, 0.5)
         self.kit.paint.ring(surface, place, radius, edge, colour)
 
     def _out_of_play(self, surface: Surface, place: Rect, round_number: int) -> None:
-        """A face-down tile: a flat, quiet plate with the round; nothing to take."""
+        """Draw a tile that lies face down and cannot be taken: a flat, quiet plate with the round."""
         paint, own = self.kit.paint, self.kit.palette
         inset = max(2, round(place.w * 0.06))
         flat = place.inflate(-2 * inset, -2 * inset)
@@ -209,7 +209,7 @@ class SiteBoard:
             pieces.architect(surface, centre, round(self.slot * 0.90), 0, gold, pointing, state)
 
     def _draw_pointed(self, surface: Surface, look: SiteLook) -> None:
-        """What is spoken of: nobody has to count sides and lines to find it."""
+        """Mark the square and the slot that are spoken of, so that nobody has to count sides and lines to find them."""
         if look.pointed_square is not None:
             place = self._squares[look.pointed_square]
             point_at(self.kit, surface, place, round(place.w * RADIUS))
@@ -226,7 +226,7 @@ class SiteBoard:
             self.kit.paint.focus_ring(surface, place, round(place.w * 0.3), self.scale)
 
     def _last_square(self, surface: Surface, square: int, alpha: int = 200) -> None:
-        """The square the last move took from: a quiet light ring in the well."""
+        """Draw a quiet light ring in the square from which the last move took."""
         place = self._squares[square]
         edge = max(2, round(place.w * 0.04))
         self.kit.paint.ring(
@@ -242,7 +242,7 @@ class SiteBoard:
     # ---- the line of sight
 
     def _beam(self, surface: Surface, sight: Sight) -> None:
-        """A soft light from the slot to the square."""
+        """Draw a soft light from the slot to the square."""
         start, end = self._edge_point(sight.slot), self._squares[sight.square].center
         width = max(6, round(18 * self.scale))
         beam = Rect(min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]), abs(start[1] - end[1]))
@@ -250,7 +250,7 @@ class SiteBoard:
         self.kit.paint.glow(surface, beam, width // 2, max(2, round(5 * self.scale)), self.kit.theme.c.glow, 1.0)
 
     def _edge_point(self, slot: int) -> tuple[int, int]:
-        """The point of the lot's edge in front of a slot, level with the middle of its line."""
+        """Return the point of the lot's edge in front of a slot, level with the middle of its line."""
         side, line = divmod(slot, SIDE)
         first = self._squares[line * SIDE] if side in (1, 3) else self._squares[line]
         edge = self.gap // 2
@@ -262,7 +262,7 @@ class SiteBoard:
         )[side]
 
     def _chevrons(self, surface: Surface, sight: Sight) -> None:
-        """One arrow before each square on the way, so that the count can be seen."""
+        """Draw one arrow before each square on the way, so that they can be counted."""
         side = sight.slot // SIDE
         step = ((0, 1), (-1, 0), (0, -1), (1, 0))[side]
         start = self._edge_point(sight.slot)
@@ -350,7 +350,7 @@ class SiteBoard:
         return result
 
     def _hollow(self, surface: Surface, rect: Rect, radius: int) -> None:
-        """A light lower lip, as if the lot were pressed into the board."""
+        """Draw a light lower lip, as if the lot were pressed into the board."""
         mask = rounded(rect.size, radius)
         lip = mask.copy()
         lip.blit(mask, (0, -max(1, round(2 * self.scale))), special_flags=BLEND_RGBA_SUB)

@@ -215,7 +215,7 @@ class TilePictures:
         return self._bare(size, colours.face, colours.side, halo=0.6)
 
     def _bare(self, size: int, face: Colour, side: Colour, halo: float) -> Surface:
-        """A rounded plate: shadow, side, face with a gradient, light at the top, a glow where the building stands."""
+        """Return a rounded plate: shadow, side, face, light at the top, a glow where the building stands."""
         pad, radius, height = margin_of(size), round(size * RADIUS), size - round(size * DEPTH)
         result = blank((size + 2 * pad, size + 2 * pad))
         blur = max(1, round(size * 0.03))
@@ -250,7 +250,7 @@ class TilePictures:
         result.blit(self.pictures.building(stack, width, finish), (left, top))
 
     def _plot_shadow(self, size: int, width: int) -> Surface:
-        """The blurred diamond under a plot, as wide as the tile, its middle at half its height."""
+        """Return the blurred diamond under a plot, as wide as the tile, its middle at half its height."""
 
         def make() -> Surface:
             high = round(width * 0.70)
@@ -263,7 +263,7 @@ class TilePictures:
         return self._cache.get(("plot", size, width), make)
 
     def _corner(self, result: Surface, tile: Tile, size: int, part: float) -> None:
-        """The white corner with the kind's icon, top right."""
+        """Draw the white corner with the kind's icon, top right."""
         pad, height = margin_of(size), size - round(size * DEPTH)
         cut = max(8, round(size * part))
         sheet = blank((size, height))
@@ -280,7 +280,7 @@ class TilePictures:
         result.blit(icon, icon.get_rect(center=(pad + size - round(cut * 0.51), pad + round(cut * 0.48))))
 
     def _gains(self, result: Surface, tile: Tile, size: int) -> None:
-        """What the tile brings, top left, one below the other."""
+        """Draw what the tile brings, top left, one below the other."""
         pad = margin_of(size)
         part = 0.235 if size >= SMALL else (0.30 if size >= TINY else 0.34)
         step = max(8, round(size * part))
@@ -298,7 +298,7 @@ class TilePictures:
                 y += step
 
     def _points(self, result: Surface, tile: Tile, size: int) -> None:
-        """The VP printed on a tile, bottom left of its building: they count at the end, so they stay in sight."""
+        """Draw the VP printed on a tile, bottom left of its building: they count at the end, so they stay in sight."""
         if not tile.vp or size < STAR_IN_CITY:
             return
         pad, face = margin_of(size), size - round(size * DEPTH)
@@ -306,13 +306,13 @@ class TilePictures:
         self.pieces.star(result, (pad + round(star * 0.62), pad + face - round(star * 0.60)), star, tile.vp)
 
     def _octagons(self, result: Surface, needs: Sequence[Token], corner: tuple[int, int], size: int) -> None:
-        """What activates the building, its lower right at a corner."""
+        """Draw what activates the building, its lower right at a corner."""
         for place, token in enumerate(reversed(needs)):
             x = corner[0] - round(size * (0.49 + 0.80 * place))
             self.pieces.octagon(result, (x, corner[1] - round(size * 0.49)), size, token)
 
     def _mark(self, result: Surface, tile: Tile, size: int) -> None:
-        """The number of players, bottom left."""
+        """Draw the number of players for which the tile is, bottom left."""
         pad, height = margin_of(size), size - round(size * DEPTH)
         mark = "4" if tile.min_players == 4 else f"{tile.min_players}+"
         part = 0.078 if size >= SMALL else 0.112

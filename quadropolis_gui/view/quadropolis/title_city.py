@@ -143,7 +143,7 @@ class TitleCity:
         self._version += 1
 
     def update(self, dt: float) -> bool:
-        """Let time pass; tell whether there is something new to see."""
+        """Advance by a time in seconds; tell whether there is something new to see."""
         if not self.motion:
             return False
         changed = self._appear(dt)
@@ -177,7 +177,7 @@ class TitleCity:
         return sorted(wanted - self._loaded)
 
     def _grow(self, dt: float) -> bool:
-        """The crane comes, the building appears, a pause, the next one."""
+        """Advance the building: first the crane, then the building appears, then a pause before the next one."""
         self._clock += dt
         step = steps()[self._next]
         work = _WORK if step.needs_crane else 0.0
@@ -232,7 +232,7 @@ class TitleCity:
         return rect.x - margin, rect.y - margin
 
     def _places(self) -> tuple[int, ...]:
-        """Where the clouds are, in whole pixels of the city last drawn: they only move when that changes."""
+        """Return where the clouds are, in whole pixels of the city last drawn: they only move when that changes."""
         width = self._place.w if self._place is not None else 0
         drift = int(self._drift * _CLOUD_STEPS) / _CLOUD_STEPS
         return tuple(

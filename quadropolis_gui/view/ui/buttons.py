@@ -102,7 +102,7 @@ def _button_body(
 def _disabled_body(
     kit: Kit, result: Surface, size: tuple[int, int], kind: ButtonKind, radius: int, margin: int
 ) -> Surface:
-    """A button that cannot be used lies sunk in its ground."""
+    """Return the body of a button that cannot be used: it lies sunk in its ground."""
     look = kit.theme.buttons["disabled_light" if kind is ButtonKind.PLAIN else "disabled"]
     result.blit(tinted(rounded(size, radius), look.top, 150), (margin, margin))
     result.blit(tinted(ring(size, radius, max(1, kit.u(1))), look.side, 160), (margin, margin))
@@ -167,7 +167,7 @@ class Button(Widget):
         super().activate()
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
         return self.text or super().describe()
 
     def paint(self, surface: Surface) -> None:
@@ -260,7 +260,7 @@ class Card(Widget):
             self.host.touch()
 
     def update(self, time_delta: float) -> None:
-        """Count the time between two clicks."""
+        """Advance by a time in seconds, which counts between two clicks."""
         super().update(time_delta)
         self._since_click += time_delta
 

@@ -176,7 +176,7 @@ class ScrollArea(Widget):
         return Rect(view.right - width, y, width, length)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Follow the wheel and the bar."""
+        """Scroll by the wheel, or by the bar while it is held."""
         if event.type == pygame.MOUSEWHEEL and self.place.collidepoint(self.host.pointer):
             self.scroll_to(self.offset - event.y * self.kit.u(60))
             return True

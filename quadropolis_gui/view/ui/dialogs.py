@@ -58,11 +58,11 @@ class Sheet:
         self.open = False
 
     def update(self, dt: float) -> None:
-        """Follow the time."""
+        """Advance by a time in seconds."""
         self.layer.update(dt)
 
     def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
+        """Tell whether it looks different since this was last asked."""
         return self.layer.take_changed()
 
     def next_wake(self) -> float | None:

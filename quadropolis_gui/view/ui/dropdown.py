@@ -106,20 +106,20 @@ class DropMenu(Generic[Value]):
         self.open = False
 
     def relayout(self) -> None:
-        """Close: the field it belongs to is made anew."""
+        """Close the list, since its field is made anew."""
         self.close()
 
     def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
+        """Tell whether it looks different since this was last asked."""
         changed, self._changed = self._changed, False
         return changed
 
     def next_wake(self) -> float | None:
-        """Need no time."""
+        """Return None: nothing on the list changes with time."""
         return None
 
     def update(self, dt: float) -> None:
-        """Need no time."""
+        """Do nothing: nothing on the list changes with time."""
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""

@@ -42,22 +42,22 @@ class Target(Protocol):
 
     @property
     def can_focus(self) -> bool:
-        """Tell whether it takes part now."""
+        """Whether it can have the focus now."""
 
     def activate(self) -> None:
         """Do what it is there for."""
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Use a key pressed while it has the focus; tell whether it was used."""
 
     def focus_gained(self) -> None:
-        """Hear that it has the focus now."""
+        """React to getting the focus."""
 
     def focus_lost(self) -> None:
-        """Hear that it has the focus no longer."""
+        """React to losing the focus."""
 
 
 @dataclass(slots=True)
@@ -80,7 +80,7 @@ class DrawnTarget:
         self.on_activate()
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
         return self.text
 
     def handle_key(self, event: pygame.event.Event) -> bool:
@@ -88,12 +88,12 @@ class DrawnTarget:
         return self.on_key(event) if self.on_key else False
 
     def focus_gained(self) -> None:
-        """Hear that it has the focus now."""
+        """React to getting the focus."""
         if self.on_focus:
             self.on_focus()
 
     def focus_lost(self) -> None:
-        """Hear that it has the focus no longer."""
+        """React to losing the focus."""
         if self.on_blur:
             self.on_blur()
 
@@ -144,7 +144,7 @@ class FocusRing:
         self.set_drawn_later(lambda: drawn)
 
     def set_drawn_later(self, make: Callable[[], Iterable[Target]]) -> None:
-        """The same, but they are made only if a key is used: whoever plays with the mouse never waits for them."""
+        """Do as `set_drawn`, but make the targets only when a key is used: the mouse never waits for them."""
         # What was never made cannot have the focus.
         key = self.current.key if self.current is not None and self.current in self._made else None
         self._made, self._make = [], make
@@ -250,7 +250,7 @@ class FocusRing:
         surface.set_clip(clip)
 
     def _find(self, key: str) -> Target | None:
-        """The target with a key that can have the focus now; widgets first, for which nothing need be made."""
+        """Return the target with a key that can have the focus now; widgets first, for which nothing need be made."""
         found = _with_key(self._targets, key)
         return found if found is not None else _with_key(self._drawn, key)
 

@@ -39,7 +39,7 @@ class Toggle(Widget):
         self.on_change = on_change
 
     def activate(self) -> None:
-        """Switch over."""
+        """Switch it on or off."""
         self.value = not self.value
         self.host.touch()
         self.kit.sounds.play("button")
@@ -109,7 +109,7 @@ class Chooser(Widget, Generic[Value]):
             self.on_change(value)
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
         return f"{self.description}: {self.chosen.text}"
 
 
@@ -169,7 +169,7 @@ class Segmented(Chooser[Value]):
                 self.choose(option.value)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Left and right change the option, until the end is reached."""
+        """Change the option by left and right, until the end is reached."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         index = self.index + step
         if not step or not 0 <= index < len(self.options):
@@ -248,7 +248,7 @@ class Slider(Widget):
         self._follow(position[0])
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Follow the mouse while it is held."""
+        """Change the value by the mouse while it is held."""
         if event.type == pygame.MOUSEMOTION and self.held:
             self._follow(event.pos[0])
             return True
@@ -258,14 +258,14 @@ class Slider(Widget):
         """Do nothing more: the value follows the mouse and the keys."""
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Left and right change the value."""
+        """Change the value by left and right."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         if step:
             self.set_value(self.value + step / self.steps)
         return bool(step)
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
         return f"{self.description}: {round(self.value * 100)} %"
 
     def paint(self, surface: Surface) -> None:

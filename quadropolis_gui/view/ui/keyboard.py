@@ -18,7 +18,7 @@ _SIGNS = frozenset({pygame.K_PLUS, pygame.K_MINUS, pygame.K_EQUALS})
 
 
 def as_named(event: pygame.event.Event) -> pygame.event.Event:
-    """The event of a key with the key that the screen speaks of; the text it types stays the same."""
+    """Return the event of a key with the key that the screen names; the text it types stays the same."""
     key, place = event.key, event.dict.get("scancode", 0)
     named = key
     if place in _DIGITS and key not in _SIGNS and not pygame.K_0 <= key <= pygame.K_9:

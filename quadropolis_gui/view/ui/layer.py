@@ -39,19 +39,19 @@ class Modal(Protocol):
 
     @property
     def open(self) -> bool:
-        """Tell whether it is still there."""
+        """Whether it is still there."""
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Use an event."""
 
     def update(self, dt: float) -> None:
-        """Follow the time."""
+        """Advance by a time in seconds."""
 
     def draw(self, surface: Surface) -> None:
         """Draw it over the screen."""
 
     def take_changed(self) -> bool:
-        """Tell whether it looks different since the last question."""
+        """Tell whether it looks different since this was last asked."""
 
     def next_wake(self) -> float | None:
         """Return after how many seconds it wants to be updated."""
@@ -83,7 +83,7 @@ class Layer:
         self._changed = True
 
     def take_changed(self) -> bool:
-        """Tell whether anything changed since the last question."""
+        """Tell whether anything looks different since this was last asked."""
         changed, self._changed = self._changed, False
         return changed
 
@@ -97,7 +97,7 @@ class Layer:
         self.touch()
 
     def remove(self, widget: "Widget") -> None:
-        """Let a widget go."""
+        """Take a widget out."""
         self.widgets = [other for other in self.widgets if other is not widget]
         self.focus.remove(widget)
         self.touch()
@@ -134,7 +134,7 @@ class Layer:
         return bool(self.manager.process_events(event))
 
     def update(self, dt: float) -> None:
-        """Let the widgets follow the time and the pointer."""
+        """Advance all widgets by a time in seconds, and find the one whose tip is shown."""
         self.manager.update(dt)
         tip = next((widget for widget in self.widgets if widget.wants_tip), None)
         if tip is not self._tip:
@@ -241,23 +241,23 @@ class Widget(UIElement):
 
     @property
     def is_hovered(self) -> bool:
-        """Tell whether the pointer is on it."""
+        """Whether the pointer is on it."""
         return bool(self.hovered) and self._enabled
 
     @property
     def is_pressed(self) -> bool:
-        """Tell whether it is held down by the mouse."""
+        """Whether it is held down by the mouse."""
         return self.held and self.place.collidepoint(self.host.pointer)
 
     # ---- enabled or not
 
     @property
     def enabled(self) -> bool:
-        """Tell whether it can be used now."""
+        """Whether it can be used now."""
         return self._enabled
 
     def set_enabled(self, enabled: bool) -> None:
-        """Let it be used, or not."""
+        """Allow or forbid its use."""
         if enabled != self._enabled:
             self._enabled = enabled
             self.held = False
@@ -282,7 +282,7 @@ class Widget(UIElement):
 
     @property
     def can_focus(self) -> bool:
-        """Tell whether the focus may come here now."""
+        """Whether it can have the focus now."""
         return self._enabled and bool(self.visible)
 
     def activate(self) -> None:
@@ -299,27 +299,27 @@ class Widget(UIElement):
         return False
 
     def focus_gained(self) -> None:
-        """Hear that the focus came here; a scroll area then shows this place."""
+        """React to getting the focus: a scroll area shows this place."""
         if self._inside is not None:
             self._inside.reveal(self.place)
 
     def focus_lost(self) -> None:
-        """Hear that the focus left."""
+        """React to losing the focus."""
 
     # ---- what pygame_gui calls
 
     def on_hovered(self) -> None:
-        """Show that the pointer came."""
+        """React to the pointer coming here."""
         super().on_hovered()  # type: ignore[no-untyped-call]
         self.host.touch()
 
     def on_unhovered(self) -> None:
-        """Show that the pointer left."""
+        """React to the pointer leaving."""
         super().on_unhovered()  # type: ignore[no-untyped-call]
         self.host.touch()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Press, release, click."""
+        """Use a press, a release or a click of the mouse."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             if not self.hover_point(*event.pos):
                 return False
@@ -341,7 +341,7 @@ class Widget(UIElement):
         return False
 
     def pressed_at(self, position: tuple[int, int]) -> None:
-        """Hear that the mouse went down here; for widgets that act on the press."""
+        """React to the mouse going down here, for widgets that act on the press."""
 
     def kill(self) -> None:
         """Leave the layer."""
@@ -350,7 +350,7 @@ class Widget(UIElement):
 
     @property
     def wants_tip(self) -> bool:
-        """Tell whether the pointer has rested here long enough."""
+        """Whether the pointer has rested here long enough for the tip."""
         return bool(self.tip) and self.is_hovered and not self.held and self.hover_time > TOOLTIP_DELAY
 
     def next_wake(self) -> float | None:

@@ -58,26 +58,26 @@ class TextField(Widget):
 
     @property
     def is_typing(self) -> bool:
-        """Tell whether keys go into this field."""
+        """Whether keys go into this field."""
         return bool(self._entry.is_focused)
 
     def activate(self) -> None:
-        """Take Enter: what is typed counts."""
+        """Hand over what is typed, as Enter does."""
         if self.on_submit is not None:
             self.on_submit()
 
     def describe(self) -> str:
-        """Say in words what it is."""
+        """Return in words what it is."""
         return f"{self.description}: {self.text}"
 
     def focus_gained(self) -> None:
-        """Let keys go into the field."""
+        """React to getting the focus: keys go into the field."""
         super().focus_gained()
         self.host.manager.set_focus_set(self._entry.get_focus_set())
         pygame.key.start_text_input()
 
     def focus_lost(self) -> None:
-        """Let keys go elsewhere again."""
+        """React to losing the focus: keys go elsewhere again."""
         self.host.manager.set_focus_set(None)
         pygame.key.stop_text_input()
 
@@ -97,7 +97,7 @@ class TextField(Widget):
         return True
 
     def next_wake(self) -> float | None:
-        """Ask for a frame now and then while the cursor blinks."""
+        """Return the time to the next blink of the cursor while keys go into the field."""
         return 0.2 if self.is_typing else super().next_wake()
 
     def paint(self, surface: Surface) -> None:
@@ -136,7 +136,7 @@ class _Entry(UITextEntryLine):
         self.change_layer(field.get_top_layer() + 1)
 
     def update(self, time_delta: float) -> None:
-        """Blink, and report what was typed."""
+        """Advance by a time in seconds, and report what was typed."""
         super().update(time_delta)
         text = str(self.get_text())
         if text != self.seen:
@@ -145,7 +145,7 @@ class _Entry(UITextEntryLine):
             self._field.on_change(text)
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Take the focus of the layer along when clicked."""
+        """Use an event; a click gives the field the focus of the layer."""
         used = bool(super().process_event(event))
         if used and event.type == pygame.MOUSEBUTTONDOWN:
             self._field.host.focus.focus(self._field, show=False)
