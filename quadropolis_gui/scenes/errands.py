@@ -1,4 +1,4 @@
-"""Errands: slow work done beside the window, one after the other, and told on whichever screen is open by then.
+"""Errands: slow work done beside the window, one after the other, and reported on whichever screen is open by then.
 
 An errand runs in a thread and must not touch the window, the caches or the fonts. Leaving the screen does not end it,
 and the program does not end before it: what a person asked to have saved is saved.
@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 
 
 class Errand(Generic[ResultT]):
-    """A piece of work, and who hears of it: `tell` is called with the screen that is open when it is done."""
+    """A piece of work, and what is done with its result: `tell` gets it, and the screen that is open by then."""
 
     def __init__(self, work: Callable[[], ResultT], tell: Callable[[Scene, Callable[[], ResultT]], None]) -> None:
         self.work = work
@@ -37,9 +37,9 @@ class Errand(Generic[ResultT]):
         return self.future is not None and self.future.done()
 
     def report(self, scene: Scene) -> None:
-        """Tell on a screen what came of it; whoever is told asks for the result, which may raise what went wrong."""
+        """Call `tell` with a screen and a function that returns the result, or raises what went wrong."""
         if self.future is None:
-            raise AssertionError("an errand is told of once it has been run")
+            raise AssertionError("an errand reports after it has been run")
         self.tell(scene, self.future.result)
 
 
@@ -56,7 +56,7 @@ class Errands:
         errand.future.add_done_callback(lambda future: self._done(errand, future))
 
     def _done(self, errand: Errand[ResultT], future: Future[ResultT]) -> None:
-        """Called in the thread: an event wakes the window."""
+        """Wake the window by an event; this runs in the thread."""
         if not self._closing:
             pygame.event.post(pygame.event.Event(ERRAND_DONE, errand=errand))
         elif (error := future.exception()) is not None:

@@ -61,30 +61,30 @@ class Scene:
         return False
 
     def on_update(self, dt: float) -> None:
-        """Follow the time; call `invalidate` if anything looks different then."""
+        """Advance by a time in seconds; call `invalidate` if anything looks different then."""
 
     def on_enter(self) -> None:
-        """Hear that the scene was opened; widgets are there already."""
+        """React to being opened; the widgets are there already."""
 
     def on_leave(self) -> None:
-        """Hear that the scene is closed for good."""
+        """React to being closed for good."""
 
     def on_pause(self) -> None:
-        """Hear that another scene was opened over this one."""
+        """React to another scene being opened over this one."""
 
     def on_resume(self) -> None:
-        """Hear that the scene is on top again."""
+        """React to being the top scene again."""
 
     def on_back(self) -> None:
-        """Go back, as Esc asks."""
+        """Go back, as Esc does."""
         self.services.stack.pop()
 
     def on_help(self) -> None:
-        """Open the rules, as F1 asks."""
+        """Open the rules, as F1 does."""
         self.services.open(Screen.RULES)
 
     def show_focus(self) -> None:
-        """Called after the scene was opened by keyboard: show where the focus starts."""
+        """Show where the focus starts, after the scene was opened by keyboard."""
         self.layer.focus.start()
 
     def wake_after(self) -> float | None:
@@ -112,7 +112,7 @@ class Scene:
         return self.kit.words.t(key, **params)
 
     def invalidate(self) -> None:
-        """Say that the scene looks different now."""
+        """Have the scene drawn again, since it looks different now."""
         self._changed = True
 
     def open_modal(self, modal: Modal) -> None:
@@ -159,7 +159,7 @@ class Scene:
         )
 
     def toast(self, text: str, icon: str = "info") -> None:
-        """Say one sentence at the bottom of the screen."""
+        """Show one sentence at the bottom of the screen for a while."""
         self._toast = Toast(text, icon)
         self.invalidate()
 
@@ -202,7 +202,7 @@ class Scene:
     # ---- for the app
 
     def enter(self) -> None:
-        """Open the scene."""
+        """Make the widgets and open the scene."""
         self.relayout()
         self.on_enter()
 
@@ -213,12 +213,12 @@ class Scene:
         self.on_leave()
 
     def pause(self) -> None:
-        """Go under another scene."""
+        """Pause the scene, since another one lies over it."""
         self.layer.forget_pointer()
         self.on_pause()
 
     def resume(self) -> None:
-        """Come to the top again."""
+        """Go on with the scene, since it is the top one again."""
         self.invalidate()
         self.on_resume()
 
@@ -238,7 +238,7 @@ class Scene:
         self.invalidate()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Hand an event from the top down; tell whether it was used."""
+        """Offer an event to dialogs, widgets and scene, in this order; tell whether it was used."""
         while self.modals:
             modal = self.modals[-1]
             used = modal.process_event(event)
@@ -257,8 +257,8 @@ class Scene:
         return False
 
     def update(self, dt: float) -> None:
-        """Follow the time."""
-        # A frame after a sleep must not make motion jump; what only waits, a toast for one, follows the clock.
+        """Advance motion, widgets, dialogs and the toast by a time in seconds."""
+        # A frame after a sleep must not make motion jump; what only waits, such as a toast, goes by the clock.
         if self.timeline.update(min(dt, LONGEST_FRAME)):
             self.invalidate()
         self.on_update(dt)
@@ -288,7 +288,7 @@ class Scene:
         return self._changed
 
     def take_changed(self) -> bool:
-        """Tell whether the scene looks different since the last question."""
+        """Tell whether the scene looks different since this was last asked."""
         changed = [self._changed, self.layer.take_changed(), *(modal.take_changed() for modal in self.modals)]
         self._changed = False
         return any(changed)

@@ -54,7 +54,7 @@ class Stack(Protocol):
 
 
 class RunningGame(NamedTuple):
-    """What the title screen tells of the game that can be continued."""
+    """What the title screen shows of the game that can be continued."""
 
     game: str
     #: The moment it stands at.
@@ -67,7 +67,7 @@ class RunningGame(NamedTuple):
 
 @dataclass
 class Services:
-    """Everything the app gives to its scenes; a colleague who needs one more thing adds a typed field here."""
+    """Everything the app gives to its scenes; whatever else they need becomes a typed field here."""
 
     kit: Kit
     stack: Stack
@@ -80,7 +80,7 @@ class Services:
 
     @cached_property
     def saves(self) -> "SaveStore":
-        """Where games are kept; it remembers what it has read of each file. Loaded when first asked for."""
+        """The store of saves, which remembers what it has read of each file. Loaded when first asked for."""
         from quadropolis_gui.storage.save_store import SaveStore
 
         return SaveStore()
@@ -92,7 +92,7 @@ class Services:
 
     @cached_property
     def boards(self) -> "BoardKit":
-        """What boards, cities and tiles are drawn with, made once. Loaded when first asked for."""
+        """The painters of boards, cities and tiles, made once. Loaded when first asked for."""
         from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 
         return BoardKit.of(self.kit)
@@ -106,20 +106,20 @@ class Services:
 
     @cached_property
     def errands(self) -> "Errands":
-        """What does slow work beside the window. Loaded when first asked for."""
+        """Slow work done beside the window. Loaded when first asked for."""
         from quadropolis_gui.scenes.errands import Errands
 
         return Errands()
 
     def close(self) -> None:
-        """End what runs beside the window, once it has done what it was asked for."""
+        """End what runs beside the window, after it has done what it was asked for."""
         if "errands" in self.__dict__:
             self.errands.close()
         if "mind" in self.__dict__:
             self.mind.close()
 
     def running_game(self) -> RunningGame | None:
-        """What can be told of the game that can be continued; None if there is none."""
+        """Return what the title shows of the game that can be continued; None if there is none."""
         # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
         if not any(folders().saves.glob("*.json")):
             return None

@@ -71,7 +71,7 @@ class Window:
 
     @property
     def density(self) -> float:
-        """Pixels per unit of the system; the mouse is told in those units."""
+        """Pixels per unit of the system, in which the mouse is given."""
         return self.size[0] / max(1, self._window.size[0])
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -40,7 +40,7 @@ def bounce(t: float) -> float:
 
 @dataclass(slots=True)
 class Tween:
-    """A value on its way from `start` to `end`; `apply` is told where it is."""
+    """A value on its way from `start` to `end`; `apply` is called with where it is."""
 
     duration: float
     apply: Callable[[float], None]

@@ -1,6 +1,6 @@
 """PNG files from plain pixels, without pygame: its own encoder keeps the whole program waiting while it works.
 
-A copy of the pixels can go to a thread, and zlib lets the window live on while it compresses.
+A copy of the pixels can go to a thread, and zlib lets the window go on while it compresses.
 """
 
 from __future__ import annotations

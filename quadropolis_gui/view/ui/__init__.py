@@ -1,1 +1,1 @@
-"""Widgets, the layer they live on, and the keyboard's focus."""
+"""Widgets, the layer that holds them, and the keyboard's focus."""

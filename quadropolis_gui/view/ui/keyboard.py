@@ -1,6 +1,6 @@
 """Keys as they are named on the screen, whatever layout the keyboard has.
 
-A shortcut is told as a Latin letter or a digit. On a keyboard switched to Cyrillic the same key sends another letter,
+A shortcut is named by a Latin letter or a digit. On a keyboard switched to Cyrillic the same key sends another letter,
 and on a French one the row of digits sends signs unless Shift is held; there the place of the key decides.
 """
 

@@ -1,4 +1,4 @@
-"""The layer on which widgets live: pygame_gui's manager with our own painting, and the keyboard's focus.
+"""The layer that holds widgets: pygame_gui's manager with our own painting, and the keyboard's focus.
 
 pygame_gui looks after hit tests, hovering, containers, clipping and text entry. The widgets paint themselves in
 the look of the table; whatever else pygame_gui shows is drawn as it comes.
@@ -79,7 +79,7 @@ class Layer:
     # ---- changes
 
     def touch(self) -> None:
-        """Say that something looks different now."""
+        """Have the layer drawn again, since something looks different now."""
         self._changed = True
 
     def take_changed(self) -> bool:

@@ -12,7 +12,7 @@ from quadropolis_gui.view.theme import hex_text
 
 
 class Manager(UIManager):
-    """pygame_gui's manager with a theme shared by all layers and a pointer told by the app."""
+    """pygame_gui's manager with a theme shared by all layers and a pointer set by the app."""
 
     shared_theme: UIAppearanceTheme | None = None
 
@@ -30,7 +30,7 @@ class Manager(UIManager):
         return Manager.shared_theme
 
     def _update_mouse_position(self) -> None:
-        """Leave the position as the app told it: events, not the device, say where the pointer is."""
+        """Leave the position as the app has set it: events, not the device, say where the pointer is."""
 
 
 class _PlainTheme(UIAppearanceTheme):

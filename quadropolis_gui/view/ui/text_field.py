@@ -14,7 +14,7 @@ from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget, WidgetOptions
 class TextField(Widget):
     """A line of text to type into, built on pygame_gui's text entry.
 
-    `on_change` hears every change, `on_submit` Enter; `icon` stands at the left, `hint` while it is empty.
+    `on_change` is called with every change, `on_submit` by Enter; `icon` stands at the left, `hint` in an empty field.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class TextField(Widget):
 
 
 class _Entry(UITextEntryLine):
-    """pygame_gui's line, told to say when it changes."""
+    """pygame_gui's line, which reports when it changes."""
 
     def __init__(self, field: TextField, rect: Rect, text: str, limit: int, inside: Scroller | None) -> None:
         self._field = field
