@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.session import Session, Store, new_session
-from quadropolis_gui.scenes.quadropolis.table.choosing import Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
 from quadropolis_gui.scenes.quadropolis.table.focus import key_of
 from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -175,7 +175,7 @@ class Hands:
             self.click(self.button("discard"))
         elif move.target != NOTHING:
             self.click(self.square(move.target))
-        if choosing.stage is Stage.WAY:
+        if choosing.stage is ChoiceStage.WAY:
             self.click(self.slot(move.slot))
         if self.scene.settings.confirm_moves:
             self.click(self.button("confirm"))
@@ -205,7 +205,7 @@ class Hands:
             self.drag(tile, self.button("discard"))
         elif move.target != NOTHING:
             self.drag(tile, self.square(move.target))
-        if choosing.stage is Stage.WAY:
+        if choosing.stage is ChoiceStage.WAY:
             self.drag(tile, self.slot(move.slot))
         if self.scene.settings.confirm_moves:
             self.click(self.button("confirm"))
@@ -215,7 +215,7 @@ class Hands:
         choosing = self.scene.model.choosing
         assert choosing is not None
         self.press(getattr(pygame, f"K_{move.architect}"))
-        assert choosing.chosen(Part.ARCHITECT) == move.architect
+        assert choosing.chosen(MovePart.ARCHITECT) == move.architect
         self.walk_to(key_of(Spot(SpotKind.SLOT, move.slot)))
         self.press(pygame.K_RETURN)
         if move.target == DISCARD:

@@ -31,7 +31,7 @@ class Resource(StrEnum):
     ENERGY = "energy"
 
 
-class Refusal(StrEnum):
+class Obstacle(StrEnum):
     """Why a resource cannot go to a square, or leave it."""
 
     NO_BUILDING = "no_building"
@@ -43,11 +43,11 @@ class Refusal(StrEnum):
 
 
 class CannotArrange(ValueError):
-    """A step that leads to no possible arrangement; `refusal` says why."""
+    """A step that leads to no possible arrangement; `obstacle` says why."""
 
-    def __init__(self, refusal: Refusal, resource: Resource, square: int) -> None:
-        super().__init__(f"{resource.value} on square {square}: {refusal.value}")
-        self.refusal = refusal
+    def __init__(self, obstacle: Obstacle, resource: Resource, square: int) -> None:
+        super().__init__(f"{resource.value} on square {square}: {obstacle.value}")
+        self.obstacle = obstacle
         self.resource = resource
         self.square = square
 
@@ -142,46 +142,46 @@ class Arrangement:
             return self.city.mode.customers_per_shop
         return self._needs_worker >> square & 1
 
-    def refusal(self, resource: Resource, square: int, source: int | None = None) -> Refusal | None:
+    def obstacle(self, resource: Resource, square: int, source: int | None = None) -> Obstacle | None:
         """Why one cannot go to a square (from beside the city, or from another square), or None if it can."""
         if self.city.kind_at(square) is None:
-            return Refusal.NO_BUILDING
+            return Obstacle.NO_BUILDING
         if not self.room(resource, square):
-            return Refusal.NOT_NEEDED
+            return Obstacle.NOT_NEEDED
         if source is None and not self.free(resource):
-            return Refusal.NONE_FREE
+            return Obstacle.NONE_FREE
         if source is not None and not self.on(resource, source):
-            return Refusal.NONE_THERE
+            return Obstacle.NONE_THERE
         if self.on(resource, square) >= self.room(resource, square):
-            return Refusal.FULL
+            return Obstacle.FULL
         is_customer = resource is Resource.INHABITANT and self.city.kind_at(square) is Kind.SHOP
         if is_customer and not self._placed.powered >> square & 1:
-            return Refusal.ENERGY_FIRST
+            return Obstacle.ENERGY_FIRST
         return None
 
     def places_for(self, resource: Resource, source: int | None = None) -> int:
         """The squares one can go to, as a mask."""
         built = self.city.mode.squares & ~self.city.empty
-        return sum(1 << square for square in squares_in(built) if self.refusal(resource, square, source) is None)
+        return sum(1 << square for square in squares_in(built) if self.obstacle(resource, square, source) is None)
 
     # Changing
 
     def place(self, resource: Resource, square: int) -> None:
         """Put one from beside the city onto a building."""
-        self._require(self.refusal(resource, square), resource, square)
+        self._require(self.obstacle(resource, square), resource, square)
         self._change(self._with(self._placed, resource, square))
 
     def remove(self, resource: Resource, square: int) -> None:
         """Take one off a building; a Shop without energy sends its customers away."""
         if not self.on(resource, square):
-            raise CannotArrange(Refusal.NONE_THERE, resource, square)
+            raise CannotArrange(Obstacle.NONE_THERE, resource, square)
         self._change(self._without(self._placed, resource, square))
 
     def move(self, resource: Resource, source: int, square: int) -> None:
         """Take one off a building and put it onto another, as one change."""
         if source == square:
             return
-        self._require(self.refusal(resource, square, source), resource, square)
+        self._require(self.obstacle(resource, square, source), resource, square)
         self._change(self._with(self._without(self._placed, resource, source), resource, square))
 
     def take_best(self) -> None:
@@ -229,9 +229,9 @@ class Arrangement:
         return replace(placed, staffed=placed.staffed & ~(1 << square))
 
     @staticmethod
-    def _require(refusal: Refusal | None, resource: Resource, square: int) -> None:
-        if refusal is not None:
-            raise CannotArrange(refusal, resource, square)
+    def _require(obstacle: Obstacle | None, resource: Resource, square: int) -> None:
+        if obstacle is not None:
+            raise CannotArrange(obstacle, resource, square)
 
 
 def _mask_of_kinds(city: City, kinds: tuple[Kind, ...]) -> int:

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, squa
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, evaluate
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
-from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Refusal, Resource
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
 
 INHABITANT, ENERGY = Resource.INHABITANT, Resource.ENERGY
 A1, B1, C1, D1 = range(4)
@@ -43,11 +43,11 @@ def test_begins_with_the_best_arrangement() -> None:
 
 def test_a_shop_takes_energy_first_and_then_customers_up_to_its_limit() -> None:
     arrangement = Arrangement(city(CLASSIC, "shop tower+3i tower+3i factory+2e"), Allocation())
-    assert arrangement.refusal(INHABITANT, A1) is Refusal.ENERGY_FIRST
+    assert arrangement.obstacle(INHABITANT, A1) is Obstacle.ENERGY_FIRST
     arrangement.place(ENERGY, A1)
     for _ in range(4):
         arrangement.place(INHABITANT, A1)
-    assert arrangement.refusal(INHABITANT, A1) is Refusal.FULL
+    assert arrangement.obstacle(INHABITANT, A1) is Obstacle.FULL
     assert arrangement.on(INHABITANT, A1) == 4
     assert arrangement.free(INHABITANT) == 2
     assert arrangement.score.categories[Category.SHOP] == 7
@@ -73,14 +73,14 @@ def test_an_office_tower_waits_for_the_second_thing_it_needs() -> None:
 
 def test_says_why_a_resource_cannot_go_somewhere() -> None:
     arrangement = Arrangement(city(CLASSIC, "tower+1i park factory+1e -"), Allocation())
-    assert arrangement.refusal(INHABITANT, A1) is Refusal.NOT_NEEDED
-    assert arrangement.refusal(ENERGY, B1) is Refusal.NOT_NEEDED
-    assert arrangement.refusal(ENERGY, D1) is Refusal.NO_BUILDING
+    assert arrangement.obstacle(INHABITANT, A1) is Obstacle.NOT_NEEDED
+    assert arrangement.obstacle(ENERGY, B1) is Obstacle.NOT_NEEDED
+    assert arrangement.obstacle(ENERGY, D1) is Obstacle.NO_BUILDING
     arrangement.place(INHABITANT, C1)
-    assert arrangement.refusal(INHABITANT, C1) is Refusal.NONE_FREE
+    assert arrangement.obstacle(INHABITANT, C1) is Obstacle.NONE_FREE
     with pytest.raises(CannotArrange) as error:
         arrangement.place(INHABITANT, C1)
-    assert error.value.refusal is Refusal.NONE_FREE
+    assert error.value.obstacle is Obstacle.NONE_FREE
     with pytest.raises(CannotArrange):
         arrangement.remove(ENERGY, A1)
 
@@ -118,7 +118,7 @@ def test_every_step_leaves_a_possible_arrangement_and_no_resource_is_lost(
         square = squares[step // 2 % len(squares)]
         if arrangement.on(resource, square) and step % 3:
             arrangement.remove(resource, square)
-        elif arrangement.refusal(resource, square) is None:
+        elif arrangement.obstacle(resource, square) is None:
             arrangement.place(resource, square)
         assert evaluate(arrangement.city, arrangement.allocation) == arrangement.score
         assert arrangement.difference <= 0

@@ -14,7 +14,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
-from quadropolis_gui.scenes.quadropolis.table.choosing import Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
 from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.table.advice_panel import AdvicePanel, draw_suggestion
@@ -89,8 +89,8 @@ def test_an_alternative_is_looked_at_and_taken_over_by_mouse(make_app: MakeApp) 
     assert choosing.move == move
     hands.click((x, y))
     assert not hands.scene.modals
-    assert choosing.stage is Stage.CONFIRM
-    assert choosing.chosen(Part.ARCHITECT) == move.architect
+    assert choosing.stage is ChoiceStage.CONFIRM
+    assert choosing.chosen(MovePart.ARCHITECT) == move.architect
     hands.click(hands.button("confirm"))
     assert hands.session.log[-1].move == move
 
@@ -164,7 +164,7 @@ def test_the_table_beside_the_sheet_can_be_played_on(make_app: MakeApp) -> None:
     choosing = hands.scene.model.choosing
     assert choosing is not None
     assert not hands.scene.modals
-    assert choosing.chosen(Part.ARCHITECT) == 3
+    assert choosing.chosen(MovePart.ARCHITECT) == 3
 
 
 def test_the_buttons_of_the_move_laid_out_only_put_it_back(make_app: MakeApp) -> None:

@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.quadropolis.table.choosing import Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage
 from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, ScorePanel, TilesPanel
 from quadropolis_gui.scenes.table.panels import KeysPanel, MenuPanel
@@ -33,7 +33,7 @@ def sit_down(make_app: MakeApp, session: Session, size: tuple[int, int] = (1024,
     return Hands(make_app(size, start=False, **settings), session)
 
 
-def stage_of(hands: Hands) -> Stage:
+def stage_of(hands: Hands) -> ChoiceStage:
     choosing = hands.scene.model.choosing
     assert choosing is not None
     return choosing.stage
@@ -55,12 +55,12 @@ def test_every_stage_can_be_left_with_esc_and_with_the_right_button(make_app: Ma
     ways: tuple[Action, ...] = (lambda: hands.press(pygame.K_ESCAPE), lambda: hands.click((5, 300), button=3))
     for leave in ways:
         hands.click(hands.architect(move[0]))
-        assert stage_of(hands) is Stage.SLOT
+        assert stage_of(hands) is ChoiceStage.SLOT
         hands.click(hands.slot(move[1]))
-        assert stage_of(hands) is Stage.SQUARE
+        assert stage_of(hands) is ChoiceStage.SQUARE
         hands.click(hands.square(move[2]))
-        assert stage_of(hands) is Stage.CONFIRM
-        for stage in (Stage.SQUARE, Stage.SLOT, Stage.START):
+        assert stage_of(hands) is ChoiceStage.CONFIRM
+        for stage in (ChoiceStage.SQUARE, ChoiceStage.SLOT, ChoiceStage.START):
             leave()
             assert stage_of(hands) is stage
     assert hands.session.state == before
@@ -72,38 +72,38 @@ def test_every_stage_can_be_left_with_esc_and_with_the_right_button(make_app: Ma
 def test_tile_first_can_be_left_at_every_stage(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4, seed=3))
     hands.click(hands.tile(12))
-    assert stage_of(hands) is Stage.WAY_OR_SQUARE
+    assert stage_of(hands) is ChoiceStage.WAY_OR_SQUARE
     hands.click(hands.square(2))
-    assert stage_of(hands) is Stage.WAY
+    assert stage_of(hands) is ChoiceStage.WAY
     hands.press(pygame.K_BACKSPACE)
-    assert stage_of(hands) is Stage.WAY_OR_SQUARE
+    assert stage_of(hands) is ChoiceStage.WAY_OR_SQUARE
     hands.click(hands.button("back"))
-    assert stage_of(hands) is Stage.START
+    assert stage_of(hands) is ChoiceStage.START
 
 
 def test_nothing_happens_on_a_mouse_button_that_only_went_up(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session())
     for place in (hands.architect(2), hands.tile(6), hands.button("confirm")):
         hands.driver.up(place)
-        assert stage_of(hands) is Stage.START
+        assert stage_of(hands) is ChoiceStage.START
 
 
 def test_a_press_here_and_a_release_there_is_no_click(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4))
     hands.driver.down(hands.slot(1))
     hands.driver.up(hands.slot(3))
-    assert stage_of(hands) is Stage.START
+    assert stage_of(hands) is ChoiceStage.START
 
 
 def test_what_is_dragged_to_nowhere_goes_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4))
     nowhere = (hands.scene.boards.layout.log.centerx, hands.scene.boards.layout.log.bottom - 4)
     hands.drag(hands.tile(6), nowhere)
-    assert stage_of(hands) is Stage.START
+    assert stage_of(hands) is ChoiceStage.START
     hands.drag(hands.architect(2), nowhere)
-    assert stage_of(hands) is Stage.START
+    assert stage_of(hands) is ChoiceStage.START
     hands.drag(hands.architect(2), hands.slot(4))
-    assert stage_of(hands) is not Stage.START
+    assert stage_of(hands) is not ChoiceStage.START
 
 
 def test_an_illegal_attempt_gives_one_sentence_and_a_sound(make_app: MakeApp) -> None:
@@ -150,7 +150,7 @@ def test_hovering_a_slot_shows_what_it_would_take_and_where_that_could_go(make_a
     assert city.candidates
     hands.driver.step(10)
     assert all(candidate.change is not None for candidate in hands.scene.city_look().candidates.values())
-    assert stage_of(hands) is Stage.SLOT
+    assert stage_of(hands) is ChoiceStage.SLOT
 
 
 # Undo
@@ -191,7 +191,7 @@ def test_resizing_in_mid_move_keeps_the_choice(make_app: MakeApp) -> None:
     hands.click(hands.slot(move[1]))
     for size in ((1024, 640), (1920, 1080), (1600, 700), (1030, 1000)):
         hands.driver.resize(size)
-        assert stage_of(hands) is Stage.SQUARE
+        assert stage_of(hands) is ChoiceStage.SQUARE
         window = hands.driver.app.kit.frame.rect
         for place in (hands.scene.boards.layout.site, hands.scene.boards.city.rect, hands.scene.boards.layout.log):
             assert window.contains(place)
@@ -207,7 +207,7 @@ def test_a_drag_under_way_ends_where_it_began_when_the_window_changes(make_app: 
     assert hands.scene.pointer.drag is not None
     hands.driver.resize((1024, 640))
     assert hands.scene.pointer.drag is None
-    assert stage_of(hands) is Stage.START
+    assert stage_of(hands) is ChoiceStage.START
 
 
 def test_switching_the_language_in_mid_game_keeps_everything(make_app: MakeApp) -> None:
@@ -218,7 +218,7 @@ def test_switching_the_language_in_mid_game_keeps_everything(make_app: MakeApp) 
     for language in ("en", "fr", "nl", "pt", "ru"):
         hands.driver.app.change_settings(language=language)
         hands.driver.step()
-        assert stage_of(hands) is Stage.SLOT
+        assert stage_of(hands) is ChoiceStage.SLOT
         prompts.add(hands.scene.words.prompt()[0])
     assert len(prompts) == 5
     hands.click(hands.slot(move[1]))

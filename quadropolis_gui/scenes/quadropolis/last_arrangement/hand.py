@@ -8,7 +8,7 @@ from functools import partial
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Refusal, Resource
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
 from quadropolis_gui.view.quadropolis.city_look import holdings_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding
@@ -29,15 +29,15 @@ class Held:
 
 
 class Hand:
-    """Moves pieces of one arrangement; whoever made it hears of every change and every refusal."""
+    """Moves pieces of one arrangement; whoever made it hears of every change and every obstacle."""
 
     def __init__(
-        self, arrangement: Arrangement, on_change: Callable[[], None], on_refusal: Callable[[Refusal], None]
+        self, arrangement: Arrangement, on_change: Callable[[], None], on_obstacle: Callable[[Obstacle], None]
     ) -> None:
         self.arrangement = arrangement
         self.held: Held | None = None
         self._on_change = on_change
-        self._on_refusal = on_refusal
+        self._on_obstacle = on_obstacle
 
     # ---- looking
 
@@ -122,16 +122,16 @@ class Hand:
     def add(self, square: int) -> None:
         """Give a building the next thing it can take: energy first, as a Shop opens before its customers come."""
         arrangement = self.arrangement
-        refusals = {}
+        obstacles = {}
         for resource in (Resource.ENERGY, Resource.INHABITANT):
-            refusal = arrangement.refusal(resource, square)
-            if refusal is None:
+            obstacle = arrangement.obstacle(resource, square)
+            if obstacle is None:
                 self._try(partial(arrangement.place, resource, square))
                 return
-            refusals[resource] = refusal
-        told = [refusal for refusal in refusals.values() if refusal is not Refusal.NOT_NEEDED]
-        lacking = [refusal for refusal in told if refusal is not Refusal.FULL]
-        self._on_refusal((lacking or told or [Refusal.NOT_NEEDED])[0])
+            obstacles[resource] = obstacle
+        told = [obstacle for obstacle in obstacles.values() if obstacle is not Obstacle.NOT_NEEDED]
+        lacking = [obstacle for obstacle in told if obstacle is not Obstacle.FULL]
+        self._on_obstacle((lacking or told or [Obstacle.NOT_NEEDED])[0])
 
     def take_off(self, square: int) -> None:
         """Take one thing off a building: a customer or worker first, then its energy."""
@@ -139,7 +139,7 @@ class Hand:
             if self.arrangement.on(resource, square):
                 self._try(partial(self.arrangement.remove, resource, square))
                 return
-        self._on_refusal(Refusal.NONE_THERE)
+        self._on_obstacle(Obstacle.NONE_THERE)
 
     def toggle(self, square: int) -> None:
         """What a click on a building does: add what it lacks; once it is full, take everything off."""
@@ -159,6 +159,6 @@ class Hand:
         try:
             change()
         except CannotArrange as error:
-            self._on_refusal(error.refusal)
+            self._on_obstacle(error.obstacle)
             return
         self._on_change()

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Refusal, Resource
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
@@ -180,9 +180,9 @@ class LastArrangementScene(Scene):
         self._rolling.set(self.arrangement.score.total)
         self._refresh()
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, obstacle: Obstacle) -> None:
         self.kit.sounds.play("invalid")
-        self.toast(self.t(f"arrangement.refused.{refusal.value}"), "warning")
+        self.toast(self.t(f"arrangement.refused.{obstacle.value}"), "warning")
 
     def take_best(self) -> None:
         """Arrange everything in the best way."""

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Resource
-from quadropolis_gui.scenes.quadropolis.arranging import Refusal as ArrangeRefusal
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, TableModel
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.sound import Sounds
@@ -114,7 +113,7 @@ class TableArranging:
         if arrangement is None:
             return
         for token in (Token.ENERGY, Token.INHABITANT):
-            if arrangement.refusal(RESOURCES[token], square) is None:
+            if arrangement.obstacle(RESOURCES[token], square) is None:
                 self.add(token, square)
                 return
         held = [token for token in Token for _ in range(arrangement.on(RESOURCES[token], square))]
@@ -128,8 +127,8 @@ class TableArranging:
 
     def _refuse(self, refused: CannotArrange) -> None:
         self._sounds.play("invalid")
-        known = {"square": square_name(refused.square)} if refused.refusal is not ArrangeRefusal.NONE_FREE else {}
-        self._say(self._words.t(f"table.arrange.{refused.refusal.value}", **known))
+        known = {"square": square_name(refused.square)} if refused.obstacle is not Obstacle.NONE_FREE else {}
+        self._say(self._words.t(f"table.arrange.{refused.obstacle.value}", **known))
 
     def difference(self) -> str:
         """How the arrangement compares with the best one, in words."""

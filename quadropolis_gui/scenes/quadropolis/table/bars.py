@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.scenes.quadropolis.table.boards import STRIP, TableBoards
-from quadropolis_gui.scenes.quadropolis.table.choosing import Part
+from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.quadropolis.table.looks import TableLooks
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.motion import Banner
@@ -217,7 +217,7 @@ class TableBars:
 
     def _is_picked(self, number: int) -> bool:
         choosing = self.model.choosing
-        return choosing is not None and choosing.chosen(Part.ARCHITECT) == number
+        return choosing is not None and choosing.chosen(MovePart.ARCHITECT) == number
 
     def _hand_state(self, number: int, left: int) -> ArchitectState:
         model, choosing = self.model, self.model.choosing
@@ -225,7 +225,7 @@ class TableBars:
             return ArchitectState.SPENT
         if choosing is None or not model.is_choosing or model.held is not None:
             return ArchitectState.STANDING
-        if choosing.chosen(Part.ARCHITECT) == number:
+        if choosing.chosen(MovePart.ARCHITECT) == number:
             return ArchitectState.CHOSEN
         hovered = model.hovered
         if hovered is not None and hovered.kind is SpotKind.ARCHITECT and hovered.value == number:

@@ -21,7 +21,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 
 
-class Part(Enum):
+class MovePart(Enum):
     """A side of a move that a person can fix."""
 
     ARCHITECT = auto()
@@ -30,7 +30,7 @@ class Part(Enum):
     TARGET = auto()
 
 
-class Stage(Enum):
+class ChoiceStage(Enum):
     """What the person is asked for."""
 
     START = auto()
@@ -52,19 +52,19 @@ class Refusal:
 
 #: A way to a tile: the architect and its slot.
 Way = tuple[int, int]
-Choices = tuple[tuple[Part, int], ...]
+Choices = tuple[tuple[MovePart, int], ...]
 
 
-def part_of(move: Move, part: Part) -> int:
+def part_of(move: Move, part: MovePart) -> int:
     """One side of a move."""
     match part:
-        case Part.ARCHITECT:
+        case MovePart.ARCHITECT:
             return move.architect
-        case Part.SLOT:
+        case MovePart.SLOT:
             return move.slot
-        case Part.TILE:
+        case MovePart.TILE:
             return TARGET[move.architect][move.slot]
-        case Part.TARGET:
+        case MovePart.TARGET:
             return move.target
 
 
@@ -138,7 +138,7 @@ class Choosing:
         self.state = state
         self.player = state.to_move
         self._legal = tuple(state.legal_moves())
-        self._offers: dict[frozenset[tuple[Part, int]], Offer] = {}
+        self._offers: dict[frozenset[tuple[MovePart, int]], Offer] = {}
         self._gains: dict[tuple[Tile, int], int] = {}
         self._worth: int | None = None
         self._effects: dict[tuple[Tile, int], Effect] = {}
@@ -164,7 +164,7 @@ class Choosing:
             self._offers[wanted] = _offer(kept)
         return self._offers[wanted]
 
-    def chosen(self, part: Part) -> int | None:
+    def chosen(self, part: MovePart) -> int | None:
         """What the person has fixed on one side of the move."""
         return dict(self.choices).get(part)
 
@@ -192,7 +192,7 @@ class Choosing:
     @property
     def target(self) -> int | None:
         """The target, chosen or, where nothing is taken, plain."""
-        chosen = self.chosen(Part.TARGET)
+        chosen = self.chosen(MovePart.TARGET)
         if chosen is not None:
             return chosen
         square = self.offer.tile
@@ -208,18 +208,18 @@ class Choosing:
         return MOVES[architect][slot][target]
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> ChoiceStage:
         """What to ask the person for."""
         offer = self.offer
         if self.move is not None:
-            return Stage.CONFIRM
+            return ChoiceStage.CONFIRM
         if offer.tile is None:
-            return Stage.START if offer.architect is None else Stage.SLOT
+            return ChoiceStage.START if offer.architect is None else ChoiceStage.SLOT
         if self.target is not None:
-            return Stage.WAY
+            return ChoiceStage.WAY
         if not offer.squares:
-            return Stage.MUST_DISCARD
-        return Stage.WAY_OR_SQUARE if len(offer.ways) > 1 else Stage.SQUARE
+            return ChoiceStage.MUST_DISCARD
+        return ChoiceStage.WAY_OR_SQUARE if len(offer.ways) > 1 else ChoiceStage.SQUARE
 
     @property
     def is_started(self) -> bool:
@@ -228,7 +228,7 @@ class Choosing:
 
     # Choosing
 
-    def choose(self, part: Part, value: int) -> Refusal | None:
+    def choose(self, part: MovePart, value: int) -> Refusal | None:
         """Fix one side of the move; what no longer goes with it is let go. Returns why, if it is not possible."""
         if self.chosen(part) == value:
             return None
@@ -241,11 +241,13 @@ class Choosing:
     def take(self, move: Move) -> None:
         """Choose a whole legal move at once, in one step."""
         self.state.check(move)
-        parts = [part for part in (Part.ARCHITECT, Part.SLOT, Part.TARGET) if part_of(move, part) != NOTHING]
+        parts = [
+            part for part in (MovePart.ARCHITECT, MovePart.SLOT, MovePart.TARGET) if part_of(move, part) != NOTHING
+        ]
         self._past.append(self.choices)
         self.choices = tuple((part, part_of(move, part)) for part in parts)
 
-    def refusal(self, part: Part, value: int) -> Refusal | None:
+    def refusal(self, part: MovePart, value: int) -> Refusal | None:
         """Why a choice is not possible now, None if it is."""
         if self._with(part, value) or (part, value) in self.choices:
             return None
@@ -268,21 +270,21 @@ class Choosing:
         while len(self._past) > depth:
             self.choices = self._past.pop()
 
-    def _with(self, part: Part, value: int) -> Choices:
+    def _with(self, part: MovePart, value: int) -> Choices:
         """The choices after one more, or none at all if it is refused.
 
         Another architect, slot or tile replaces the one before. An architect puts aside a slot it does not go with; a
         tile, a slot. But a tile never replaces an architect, nor a slot a tile: that would undo what the person
         wanted first without a word.
         """
-        if part is Part.TARGET:
-            kept = self._without(Part.TARGET)
+        if part is MovePart.TARGET:
+            kept = self._without(MovePart.TARGET)
             goes = self._offer_of((*kept, (part, value)))
             return (*kept, (part, value)) if goes.moves and self._offer_of(kept).tile is not None else ()
-        let_go: tuple[tuple[Part, ...], ...] = {
-            Part.ARCHITECT: ((), (Part.SLOT,), (Part.TILE,), (Part.SLOT, Part.TILE)),
-            Part.SLOT: ((), (Part.ARCHITECT,)) if self.chosen(Part.TILE) is not None else ((),),
-            Part.TILE: ((), (Part.SLOT,)),
+        let_go: tuple[tuple[MovePart, ...], ...] = {
+            MovePart.ARCHITECT: ((), (MovePart.SLOT,), (MovePart.TILE,), (MovePart.SLOT, MovePart.TILE)),
+            MovePart.SLOT: ((), (MovePart.ARCHITECT,)) if self.chosen(MovePart.TILE) is not None else ((),),
+            MovePart.TILE: ((), (MovePart.SLOT,)),
         }[part]
         before = self.offer.tile
         for dropped in let_go:
@@ -291,32 +293,32 @@ class Choosing:
             if offer.moves and offer.tile == before:
                 return kept
             # Another tile: where the last one would have gone no longer matters.
-            kept = (*self._without(part, Part.TARGET, *dropped), (part, value))
+            kept = (*self._without(part, MovePart.TARGET, *dropped), (part, value))
             if self._offer_of(kept).moves:
                 return kept
         return ()
 
-    def _without(self, *parts: Part) -> Choices:
+    def _without(self, *parts: MovePart) -> Choices:
         return tuple(choice for choice in self.choices if choice[0] not in parts)
 
-    def _reason(self, part: Part, value: int) -> Refusal:
+    def _reason(self, part: MovePart, value: int) -> Refusal:
         match part:
-            case Part.ARCHITECT:
+            case MovePart.ARCHITECT:
                 slot = next(iter(self.offer.slots))
                 return self._engine_says(MOVES[value][slot][DISCARD])
-            case Part.SLOT:
+            case MovePart.SLOT:
                 architect = self.architect or next(iter(self.offer.architects))
                 if any(move.slot == value for move in self._legal):
                     return Refusal("slot_is_no_way", {"slot": value})
                 return self._engine_says(MOVES[architect][value][DISCARD])
-            case Part.TILE:
-                chosen = self.chosen(Part.ARCHITECT)
+            case MovePart.TILE:
+                chosen = self.chosen(MovePart.ARCHITECT)
                 if self.state.site[value] is None:
                     return Refusal("nothing_here", {"square": value})
                 if chosen is not None and any(part_of(move, part) == value for move in self._legal):
                     return Refusal("out_of_reach", {"architect": chosen})
                 return Refusal("no_way", {"square": value})
-            case Part.TARGET:
+            case MovePart.TARGET:
                 if self.offer.tile is None:
                     return Refusal("no_tile_yet", {})
                 architect, slot = self.offer.ways[0]

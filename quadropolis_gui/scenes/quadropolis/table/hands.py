@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.table.choosing import Part
+from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, Spot, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
 from quadropolis_gui.scenes.table.pointer import Drag, Point
@@ -64,7 +64,7 @@ class TableHands:
         choosing = scene.model.choosing
         if choosing is None or not scene.model.is_choosing:
             return None
-        part = Part.ARCHITECT if spot.kind is SpotKind.ARCHITECT else Part.TILE
+        part = MovePart.ARCHITECT if spot.kind is SpotKind.ARCHITECT else MovePart.TILE
         depth = choosing.depth
         scene.choosing.pick(spot)
         if choosing.chosen(part) != spot.value and choosing.offer.tile != spot.value:

@@ -10,7 +10,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
-from quadropolis_gui.scenes.quadropolis.table.choosing import Offer, Part
+from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart, Offer
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.scenes.quadropolis.table.motion import TableMotion
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
@@ -150,7 +150,7 @@ class TableLooks:
             look.hovered = model.hovered.value
         known = offer.architect is not None
         if tile is None:
-            if known and choosing.chosen(Part.ARCHITECT) is not None:
+            if known and choosing.chosen(MovePart.ARCHITECT) is not None:
                 look.lit_numbers = offer.architects
                 look.lit_in_player_colour = True
             return
@@ -161,7 +161,7 @@ class TableLooks:
         if model.target is not None:
             look.chosen = model.target
             look.candidates = {model.target: Candidate(choosing.gain(tile, model.target))}
-        elif choosing.chosen(Part.TARGET) != DISCARD:
+        elif choosing.chosen(MovePart.TARGET) != DISCARD:
             look.candidates = {
                 square: Candidate(choosing.gain(tile, square), () if known else numbers)
                 for square, numbers in offer.squares.items()

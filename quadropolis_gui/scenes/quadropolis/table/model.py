@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement
-from quadropolis_gui.scenes.quadropolis.table.choosing import Choices, Choosing, Offer, Part
+from quadropolis_gui.scenes.quadropolis.table.choosing import Choices, Choosing, MovePart, Offer
 from quadropolis_gui.view.quadropolis.city_look import free_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 
@@ -48,7 +48,7 @@ class Spot:
 #: The square of a token that is free.
 FREE = -1
 
-_PARTS = {SpotKind.ARCHITECT: Part.ARCHITECT, SpotKind.SLOT: Part.SLOT, SpotKind.TILE: Part.TILE}
+_PARTS = {SpotKind.ARCHITECT: MovePart.ARCHITECT, SpotKind.SLOT: MovePart.SLOT, SpotKind.TILE: MovePart.TILE}
 
 
 class TableModel:
@@ -209,9 +209,9 @@ class TableModel:
         part = _PARTS.get(self.hovered.kind)
         if part is None or self.choosing.chosen(part) is not None:
             return None
-        if part is Part.TILE and self.state.site[self.hovered.value] is None:
+        if part is MovePart.TILE and self.state.site[self.hovered.value] is None:
             return None
-        if part is Part.SLOT and self.choosing.offer.architect is None and self.choosing.offer.tile is None:
+        if part is MovePart.SLOT and self.choosing.offer.architect is None and self.choosing.offer.tile is None:
             return None
         more: Choices = ((part, self.hovered.value),)
         offer = self.choosing.offer_with(more)
@@ -239,7 +239,7 @@ class TableModel:
         """The city square that is chosen."""
         if self.choosing is None or not self.is_choosing:
             return None
-        chosen = self.choosing.chosen(Part.TARGET)
+        chosen = self.choosing.chosen(MovePart.TARGET)
         return chosen if chosen is not None and chosen < DISCARD else None
 
     # Points

@@ -38,7 +38,7 @@ MAYOR = 0.6
 
 
 @dataclass(slots=True)
-class Flight:
+class FlyingPicture:
     """A picture on its way from one place to another, in a low arc."""
 
     picture: Surface
@@ -81,7 +81,7 @@ class TableMotion:
         self.timeline = timeline
         self._sounds = sounds
         self._silent = False
-        self.flights: list[Flight] = []
+        self.flights: list[FlyingPicture] = []
         #: The player whose move is being shown.
         self.player: int | None = None
         #: Their city as it was before, for a card on which the building has not arrived yet.
@@ -166,7 +166,9 @@ class TableMotion:
         self.city_before = None
         on_done()
 
-    def _fly(self, flight: Flight, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None) -> None:
+    def _fly(
+        self, flight: FlyingPicture, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None
+    ) -> None:
         def begin(part: float) -> None:
             flight.part = part
 
@@ -186,7 +188,7 @@ class TableMotion:
         end = picture.get_rect(center=boards.site.slot_rect(slot).center)
         begin = picture.get_rect(center=start.center)
         self.play("slot")
-        self._fly(Flight(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
+        self._fly(FlyingPicture(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
 
     def _walk(self, boards: TableBoards, start: int | None, end: int) -> None:
         first = boards.site.urbanist_home() if start is None else boards.site.urbanist_foot(start)
@@ -220,7 +222,7 @@ class TableMotion:
             self._settle(target)
             self._gains(boards, entry, goal)
 
-        self._fly(Flight(picture, start, end, arc=source.w * 0.9), TRAVEL, done=arrived)
+        self._fly(FlyingPicture(picture, start, end, arc=source.w * 0.9), TRAVEL, done=arrived)
 
     def _settle(self, square: int) -> None:
         def fall(part: float) -> None:
@@ -242,7 +244,7 @@ class TableMotion:
             boards.kit.pieces.token(picture, (size, size), size, token)
             start = picture.get_rect(center=goal.center)
             end = picture.get_rect(center=boards.gain_rect(entry.player, token).center)
-            self._fly(Flight(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
+            self._fly(FlyingPicture(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
         if tokens:
             self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
 
@@ -254,7 +256,7 @@ class TableMotion:
         start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
         end = Rect(0, 0, source.w // 2, source.w // 2)
         end.center = boards.discard_rect.center
-        self._fly(Flight(picture, start, end, fades=True), TRAVEL)
+        self._fly(FlyingPicture(picture, start, end, fades=True), TRAVEL)
 
     def _hand_over_mayor(self, boards: TableBoards, giver: int, taker: int) -> None:
         self.mayor_travels = True
@@ -268,7 +270,7 @@ class TableMotion:
             self.mayor_travels = False
             self.play("mayor")
 
-        self._fly(Flight(picture, start, end, arc=size * 2), MAYOR, done=arrived)
+        self._fly(FlyingPicture(picture, start, end, arc=size * 2), MAYOR, done=arrived)
 
     # The next turn and the next round
 
@@ -289,7 +291,7 @@ class TableMotion:
         goal = boards.site.square_rect(square)
         picture = boards.kit.tiles.site_tile(tile, goal.w)
         end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
-        flight = Flight(picture, end.move(0, -round(goal.h * 0.8)), end)
+        flight = FlyingPicture(picture, end.move(0, -round(goal.h * 0.8)), end)
 
         def fall(part: float) -> None:
             if flight not in self.flights:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, Part, Refusal, Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart, Refusal
 from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind, TableModel
 from quadropolis_gui.view.sound import Sounds
 
 _PARTS = {
-    SpotKind.ARCHITECT: Part.ARCHITECT,
-    SpotKind.SLOT: Part.SLOT,
-    SpotKind.TILE: Part.TILE,
-    SpotKind.SQUARE: Part.TARGET,
+    SpotKind.ARCHITECT: MovePart.ARCHITECT,
+    SpotKind.SLOT: MovePart.SLOT,
+    SpotKind.TILE: MovePart.TILE,
+    SpotKind.SQUARE: MovePart.TARGET,
 }
 
 
@@ -70,14 +70,14 @@ class TableChoosing:
         if not self.model.shows_chooser:
             self._refuse(Refusal("other_city", {}))
             return True
-        if choosing.chosen(Part.TARGET) == square and choosing.move is not None:
+        if choosing.chosen(MovePart.TARGET) == square and choosing.move is not None:
             self.confirm()
             return True
-        self._choose(choosing, Part.TARGET, square)
+        self._choose(choosing, MovePart.TARGET, square)
         return True
 
     def _is_idle_slot(self, choosing: Choosing, spot: Spot) -> bool:
-        if spot.kind is not SpotKind.SLOT or choosing.refusal(Part.SLOT, spot.value) is not None:
+        if spot.kind is not SpotKind.SLOT or choosing.refusal(MovePart.SLOT, spot.value) is not None:
             return False
         return choosing.offer.architect is None and choosing.offer.tile is None
 
@@ -85,14 +85,14 @@ class TableChoosing:
         """Whether an empty square is meant without an architect that could look at it."""
         return self.model.state.site[square] is None and choosing.offer.architect is None
 
-    def _choose(self, choosing: Choosing, part: Part, value: int) -> None:
+    def _choose(self, choosing: Choosing, part: MovePart, value: int) -> None:
         before = choosing.choices
         refusal = choosing.choose(part, value)
         if refusal is not None:
             self._refuse(refusal)
             return
         if choosing.choices != before:
-            self._sounds.play("slot" if part is Part.SLOT else "pick")
+            self._sounds.play("slot" if part is MovePart.SLOT else "pick")
         self._changed()
         if choosing.move is not None and not self._must_confirm():
             self.confirm()
@@ -105,7 +105,7 @@ class TableChoosing:
         if choosing.tile is None:
             self._refuse(Refusal("no_tile_to_discard", {}))
             return
-        self._choose(choosing, Part.TARGET, DISCARD)
+        self._choose(choosing, MovePart.TARGET, DISCARD)
 
     def confirm(self) -> None:
         """Play the move, if it is complete."""
@@ -146,7 +146,7 @@ class TableChoosing:
         choosing = self.model.choosing
         if choosing is None or not self.model.is_choosing:
             return False
-        return choosing.offer.can_discard and choosing.chosen(Part.TARGET) != DISCARD
+        return choosing.offer.can_discard and choosing.chosen(MovePart.TARGET) != DISCARD
 
     @property
     def can_step_back(self) -> bool:
@@ -160,17 +160,17 @@ class TableChoosing:
             return []
         offer = choosing.offer
         match choosing.stage:
-            case Stage.START:
+            case ChoiceStage.START:
                 return [Spot(SpotKind.ARCHITECT, number) for number in sorted(offer.architects)]
-            case Stage.SLOT | Stage.WAY:
+            case ChoiceStage.SLOT | ChoiceStage.WAY:
                 # Those that lead to a tile come first.
                 useful = {slot for architect, slot in offer.ways if not self.model.takes_nothing(architect, slot)}
                 return [Spot(SpotKind.SLOT, slot) for slot in sorted(offer.slots, key=lambda s: (s not in useful, s))]
-            case Stage.WAY_OR_SQUARE | Stage.SQUARE:
+            case ChoiceStage.WAY_OR_SQUARE | ChoiceStage.SQUARE:
                 tile = choosing.tile
                 gains = {square: choosing.gain(tile, square) or 0 for square in offer.squares} if tile else {}
                 return [Spot(SpotKind.SQUARE, square) for square in sorted(gains, key=lambda s: (-gains[s], s))]
-            case Stage.MUST_DISCARD | Stage.CONFIRM:
+            case ChoiceStage.MUST_DISCARD | ChoiceStage.CONFIRM:
                 return []
 
     def can_point_at(self, spot: Spot) -> bool:
@@ -186,11 +186,11 @@ class TableChoosing:
                 return spot.value in offer.slots and (offer.architect is not None or offer.tile is not None)
             case SpotKind.TILE:
                 if self.model.state.site[spot.value] is None:
-                    return choosing.chosen(Part.ARCHITECT) is not None and spot.value in offer.tiles
-                return choosing.refusal(Part.TILE, spot.value) is None
+                    return choosing.chosen(MovePart.ARCHITECT) is not None and spot.value in offer.tiles
+                return choosing.refusal(MovePart.TILE, spot.value) is None
             case SpotKind.SQUARE:
                 if not self.model.shows_chooser or offer.tile is None:
                     return bool(self.model.state.cities[self.model.shown_player].stacks[spot.value])
-                return choosing.refusal(Part.TARGET, spot.value) is None
+                return choosing.refusal(MovePart.TARGET, spot.value) is None
             case _:
                 return True

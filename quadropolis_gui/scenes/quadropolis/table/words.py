@@ -8,7 +8,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.levels import base_level, level_name
-from quadropolis_gui.scenes.quadropolis.table.choosing import Refusal, Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Refusal
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
@@ -60,16 +60,16 @@ class TableWords:
         main = t(f"table.prompt.{stage.name.lower()}", name=self.name(player), number=model.choosing.architect)
         return main, self._hint(stage)
 
-    def _hint(self, stage: Stage) -> str:
+    def _hint(self, stage: ChoiceStage) -> str:
         t, choosing = self.words.t, self.model.choosing
         if choosing is None:
             return ""
-        if stage is Stage.SLOT:
+        if stage is ChoiceStage.SLOT:
             line = "nothing" if self._points_at_nothing() else choosing.architect
             return t(f"table.hint.line_{line}")
-        if stage is Stage.SQUARE and choosing.tile is not None and self._can_stack():
+        if stage is ChoiceStage.SQUARE and choosing.tile is not None and self._can_stack():
             return t(f"table.hint.stack_{choosing.tile.kind.code}")
-        if stage is not Stage.CONFIRM:
+        if stage is not ChoiceStage.CONFIRM:
             return t(f"table.hint.{stage.name.lower()}")
         target, tile = choosing.target, choosing.tile
         if tile is None or target is None or target == NOTHING:

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
-from quadropolis_gui.scenes.quadropolis.table.choosing import Part
+from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.quadropolis.table.layout import table_layout
 from quadropolis_gui.scenes.quadropolis.table.log import draw_entry
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -35,7 +35,7 @@ def test_the_table_at_rest_and_at_every_stage(make_app: MakeApp, mode: str, play
     assert choosing is not None
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
-        for part, value in ((Part.ARCHITECT, move[0]), (Part.SLOT, move[1]), (Part.TARGET, move[2])):
+        for part, value in ((MovePart.ARCHITECT, move[0]), (MovePart.SLOT, move[1]), (MovePart.TARGET, move[2])):
             choosing.choose(part, value)
             hands.scene.refresh()
             check_layout(hands.driver)

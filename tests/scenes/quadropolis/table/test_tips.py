@@ -14,7 +14,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slot_name, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
-from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, Part, Stage
+from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel
 from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
@@ -148,7 +148,7 @@ def test_slots_that_bring_nothing_look_different_and_say_so_but_stay_legal(make_
     assert "brings nothing" in rest_on(hands, hands.slot(move.slot))
     assert "brings nothing" in hands.scene.words.prompt()[1]
     hands.click(hands.slot(move.slot))
-    assert choosing_of(hands).stage is Stage.CONFIRM
+    assert choosing_of(hands).stage is ChoiceStage.CONFIRM
     hands.click(hands.button("confirm"))
     assert hands.session.log[-1].move == move
 
@@ -181,7 +181,9 @@ def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
 def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=14))
     choosing, words = choosing_of(hands), hands.scene.words.score
-    square = next(s for s, tile in enumerate(hands.session.state.site) if tile and not choosing.refusal(Part.TILE, s))
+    square = next(
+        s for s, tile in enumerate(hands.session.state.site) if tile and not choosing.refusal(MovePart.TILE, s)
+    )
     hands.click(hands.tile(square))
     tile = choosing.tile
     assert tile is not None
@@ -197,7 +199,9 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
 def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=14))
     square = next(
-        s for s, tile in enumerate(hands.session.state.site) if tile and not choosing_of(hands).refusal(Part.TILE, s)
+        s
+        for s, tile in enumerate(hands.session.state.site)
+        if tile and not choosing_of(hands).refusal(MovePart.TILE, s)
     )
     hands.press(pygame.K_TAB)
     hands.walk_to(f"tile_{square}")
