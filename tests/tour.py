@@ -192,7 +192,7 @@ class Tour:
         for mode, players in (("classic", 2), ("expert", 4)):
             game = good_session(mode, players, moves=None)
             services = self.app.services
-            with self.scene(LastArrangementScene(services, game, list(range(players)))):
+            with self.scene(LastArrangementScene(services, game)):
                 self.picture(f"last_arrangement_{mode}")
             with self.scene(ScorePadScene(services, game)):
                 self.driver.step(90, dt=0.1)

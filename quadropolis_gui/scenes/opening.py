@@ -1,4 +1,8 @@
-"""Opening a game in the window, wherever it comes from: a save, an example, a path, a file dropped on the window."""
+"""Opening a game in the window, wherever it comes from: a save, an example, a path, a file dropped on the window.
+
+The title can open a file, so all of this is known before the first frame; the screens of a game are loaded when a game
+is opened (measured: 0.2 s).
+"""
 
 from __future__ import annotations
 
@@ -8,22 +12,36 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 
 if TYPE_CHECKING:
+    from quadropolis_gui.play.session import Session
     from quadropolis_gui.storage.save_store import LoadedGame
 
 _log = logging.getLogger(__name__)
 
 
+def table_of(services: Services, session: Session) -> Scene:
+    """Make the table at which a game is played."""
+    from quadropolis_gui.scenes.table.scene import TableScene
+
+    return TableScene(services, session)
+
+
+def end_of(services: Services, session: Session) -> Scene:
+    """Make what comes after the last move: what the game has for its end, or the score pad at once."""
+    from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+
+    return FACES[session.rules.name].finale(services, session) or ScorePadScene(services, session)
+
+
 def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
-    """Return the table of a game, the score pad of a finished one, or the replay of one that another window plays."""
-    # Whoever draws the first frame need not wait for the table.
+    """Make the table of a game, the score pad of a finished one, or the replay of one that another window plays."""
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.replay.scene import ReplayScene
     from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-    from quadropolis_gui.scenes.table.scene import TableScene
 
     t = services.kit.t
     if loaded.in_use:
@@ -33,7 +51,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
     session = Session(loaded.game, loaded.file)
     # A finished game is sealed: its points have been counted, and nobody arranges them anew.
     finished = session.state.is_over
-    scene = ScorePadScene(services, session, counting=False) if finished else TableScene(services, session)
+    scene = ScorePadScene(services, session, counting=False) if finished else table_of(services, session)
     if loaded.recovered:
         scene.toast(t("load.recovered"), "warning")
     elif copied:

@@ -1,10 +1,10 @@
-"""Small things that many screens show: emblems, pips, strength meters, labels."""
+"""Small things that many screens show: emblems, the star of points, pips, strength meters, labels."""
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.masks import blank, blurred, graded, rounded, tinted
+from quadropolis_gui.view.paint.masks import blank, blurred, graded, rounded, shadowed, tinted
 from quadropolis_gui.view.theme import Colour, darken, lighten
 
 
@@ -31,6 +31,12 @@ def draw_emblem(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, 
     place.center = centre
     surface.blit(kit.paint.cached(("emblem", size, player), make), (place.x - margin, place.y - margin))
     return place
+
+
+def draw_star(surface: Surface, kit: Kit, centre: tuple[int, int], size: int) -> None:
+    """Draw the star that stands for points."""
+    picture = kit.paint.cached(("star", size), lambda: shadowed(kit.icons.get("star", size), size, 90))
+    surface.blit(picture, picture.get_rect(center=centre))
 
 
 def draw_pips(surface: Surface, kit: Kit, place: tuple[int, int], done: int, total: int) -> int:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.levels import CAREER, base_level, level_name
+from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.replay.picker import draw_dialog_title
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
@@ -80,15 +81,13 @@ def branch_title(title: str, mark: str) -> str:
 
 def open_branch(services: Services, branching: Branching) -> None:
     """Keep the branch as a game of its own and sit down at the table; Back then leads to the title."""
-    from quadropolis_gui.scenes.table.scene import TableScene
-
     t = services.kit.t
     names = [t("replay.branch.player", number=number) for number in range(1, len(branching.seats) + 1)]
     game = branching.to_game(branch_title(branching.title, t("replay.branch.mark")), names)
     session = Session(game, services.saves.new_file())
     session.keep()
     services.stack.reset_to(services.make_screen(Screen.TITLE))
-    table = TableScene(services, session)
+    table = table_of(services, session)
     services.stack.push(table)
     if session.not_kept is not None:
         table.toast(t("replay.branch.not_kept"), "warning")

@@ -13,7 +13,7 @@ from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
-from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -136,7 +136,7 @@ class ReplayPainter:
         colour = c.positive if gain > 0 else c.negative if gain < 0 else c.muted
         place = Rect(right - digits, box.y, digits, box.h)
         kit.text.draw(surface, label, place, self.kit.frame.font(18), colour, Weight.BLACK)
-        self.scene.boards.pieces.star(surface, (place.x - u(17), box.centery), u(24))
+        draw_star(surface, kit, (place.x - u(17), box.centery), u(24))
         emblem = u(26)
         draw_emblem(surface, kit, (x + emblem // 2, box.centery), emblem, self.scene.colour_of(player))
         x += emblem + u(9)

@@ -21,7 +21,7 @@ from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
-from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 #: Red, green and blue together of a card that counts as light.
 _LIGHT = 380
@@ -112,7 +112,7 @@ class PadPainter:
             head = Rect(column.x, header.y, column.w, header.h)
             self._draw_column_head(surface, head, category)
         head = Rect(places.total.x, header.y, places.total.w, header.h)
-        self.boards.pieces.star(surface, (head.centerx, head.y + kit.u(30)), kit.u(34))
+        draw_star(surface, kit, (head.centerx, head.y + kit.u(30)), kit.u(34))
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
 
     def _draw_column_head(self, surface: Surface, head: Rect, category: Category) -> None:

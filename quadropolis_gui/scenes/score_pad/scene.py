@@ -12,6 +12,7 @@ from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.default_names import follow_language, title_of_names
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
+from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -168,10 +169,7 @@ class ScorePadScene(Scene):
     def _play_again(self) -> None:
         session = again(self.session, self.services)
         self._to_title()
-        # The table leads here, so it can only be imported once it is needed.
-        from quadropolis_gui.scenes.table.scene import TableScene
-
-        self.services.stack.push(TableScene(self.services, session))
+        self.services.stack.push(table_of(self.services, session))
 
     def _open_city(self, player: int) -> None:
         self.kit.sounds.play("button")

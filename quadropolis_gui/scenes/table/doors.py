@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, ScorePanel, TilesPanel
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels import KeysPanel, MenuItem, MenuPanel, TablePanel
@@ -74,9 +75,7 @@ class TableDoors:
         self._scene.services.open(Screen.NEW_GAME)
 
     def open_result(self) -> None:
-        """Go on to the last arrangement and the score pad."""
-        # The score pad leads back to a table, so it is only imported once it is needed.
-        from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import open_last_arrangement
-
+        """Go on to the end of the game and its score pad."""
+        services = self._scene.services
         if not self._scene.is_left:
-            open_last_arrangement(self._scene.services, self._scene.session)
+            services.stack.replace(end_of(services, self._scene.session))

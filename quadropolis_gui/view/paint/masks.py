@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MAX, BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
-from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.theme import BLACK, Colour
 
 FACTOR = 4
 Size = tuple[int, int]
@@ -184,3 +184,14 @@ def soft_edge(mask: Surface, blur: int, strength: float = 1.0) -> Surface:
         extra.fill((0, 0, 0, min(255, round((strength - 1) * 255))), special_flags=BLEND_RGBA_MULT)
         surface.blit(extra, (0, 0), special_flags=BLEND_RGBA_ADD)
     return surface
+
+
+def shadowed(picture: Surface, size: int, alpha: int) -> Surface:
+    """Return a picture of this size over its own soft shadow, in the middle of a surface twice as large."""
+    result = blank((size * 2, size * 2))
+    if alpha:
+        drop = max(1, round(size * 0.05))
+        shade = tinted(soft_edge(whiten(picture.copy()), drop), BLACK, alpha)
+        result.blit(shade, shade.get_rect(center=(size, size + drop)))
+    result.blit(picture, picture.get_rect(center=(size, size)))
+    return result

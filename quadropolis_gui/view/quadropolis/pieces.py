@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.icons import Icons
-from quadropolis_gui.view.paint.masks import blank, graded, soft_edge, tinted
+from quadropolis_gui.view.paint.masks import blank, graded, shadowed, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter, blit_centred
 from quadropolis_gui.view.quadropolis.palette import Palette, palette_of
@@ -275,13 +275,7 @@ class Pieces:
         self._place(surface, centre, ("hat", size), lambda: self._shadowed("mayor_hat", size, 80))
 
     def _shadowed(self, name: str, size: int, alpha: int) -> Surface:
-        picture = self.icons.get(name, size)
-        result = blank((size * 2, size * 2))
-        if alpha:
-            shade = tinted(soft_edge(masks.whiten(picture.copy()), max(1, round(size * 0.05))), BLACK, alpha)
-            _centre(result, shade, (size, size + max(1, round(size * 0.05))))
-        _centre(result, picture, (size, size))
-        return result
+        return shadowed(self.icons.get(name, size), size, alpha)
 
     def _star(self, size: int, number: int | None) -> Surface:
         result = self._shadowed("star", size, 90)

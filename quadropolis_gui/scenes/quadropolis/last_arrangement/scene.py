@@ -37,23 +37,14 @@ _TAKE_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_BACKSPACE, pygame.K_DE
 _DRAG = 5
 
 
-def open_last_arrangement(services: Services, session: Session) -> None:
-    """Put the end of a game in the place of the table: the last arrangement, or the score pad if no person plays."""
-    persons = [player for player in range(session.state.player_count) if session.is_person(player)]
-    scene = LastArrangementScene(services, session, persons) if persons else ScorePadScene(services, session)
-    services.stack.replace(scene)
-
-
 class LastArrangementScene(Scene):
     """One person after another arranges a finished city; the best arrangement is there from the start."""
 
-    def __init__(
-        self, services: Services, session: Session, persons: list[int], boards: BoardKit | None = None
-    ) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
-        self.boards = boards or BoardKit.of(self.kit)
-        self._persons = persons
+        self.boards = BoardKit.of(self.kit)
+        self._persons = session.people
         self._turn = 0
         self._rolling = RollingValue(self.timeline)
         self.flights = Flights(self.timeline)

@@ -12,9 +12,10 @@ import pytest
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.quadropolis.arranging import Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
-from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene, open_last_arrangement
+from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -33,7 +34,7 @@ def open_scene(
 ) -> tuple[Driver, LastArrangementScene, Session]:
     driver = make_app(animation_speed="none")
     session = finished_session(mode, players, 3, people=people)
-    open_last_arrangement(driver.app.services, session)
+    driver.app.replace(end_of(driver.app.services, session))
     driver.step()
     return driver, driver.expect(LastArrangementScene), session
 
@@ -87,7 +88,7 @@ def test_opponents_are_not_asked(make_app: Callable[..., Driver]) -> None:
 
 def test_without_people_the_pad_comes_at_once(make_app: Callable[..., Driver]) -> None:
     driver = make_app(animation_speed="none")
-    open_last_arrangement(driver.app.services, finished_session(CLASSIC, 2, people=0))
+    driver.app.replace(end_of(driver.app.services, finished_session(CLASSIC, 2, people=0)))
     driver.step()
     driver.expect(ScorePadScene)
 
@@ -178,7 +179,7 @@ def test_what_differs_is_kept_in_the_save(make_app: Callable[..., Driver], tmp_p
     store = SaveStore(tmp_path / "saves")
     driver = make_app(animation_speed="none")
     session = finished_session(CLASSIC, 2, 3, store=store.new_file())
-    open_last_arrangement(driver.app.services, session)
+    driver.app.replace(end_of(driver.app.services, session))
     driver.step()
     driver.click("clear")
     driver.click("keep")
