@@ -53,7 +53,7 @@ class CannotArrange(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedResources:
     """Where every resource is: squares with a worker, squares with energy, customers by Shop."""
 
     staffed: int = 0
@@ -64,7 +64,7 @@ class Placed:
         """The customers of one Shop."""
         return dict(self.customers).get(square, 0)
 
-    def with_customers(self, square: int, count: int) -> Placed:
+    def with_customers(self, square: int, count: int) -> PlacedResources:
         """The same with another number of customers in one Shop."""
         others = {**dict(self.customers), square: count}
         return replace(self, customers=tuple(sorted((shop, n) for shop, n in others.items() if n)))
@@ -77,7 +77,7 @@ class Arrangement:
         self.city = city
         self._needs_worker = _mask_of_kinds(city, NEEDS_INHABITANT)
         self._needs_energy = _mask_of_kinds(city, NEEDS_ENERGY)
-        self._past: list[Placed] = []
+        self._past: list[PlacedResources] = []
         self._placed = self._from(self.best.allocation if allocation is None else check_allocation(city, allocation))
 
     # Looking
@@ -88,7 +88,7 @@ class Arrangement:
         return best_score(self.city)
 
     @property
-    def placed(self) -> Placed:
+    def placed(self) -> PlacedResources:
         """Where every resource is now."""
         return self._placed
 
@@ -190,7 +190,7 @@ class Arrangement:
 
     def clear(self) -> None:
         """Take everything off, as one change."""
-        self._change(Placed())
+        self._change(PlacedResources())
 
     @property
     def can_undo(self) -> bool:
@@ -204,23 +204,23 @@ class Arrangement:
 
     # Within
 
-    def _change(self, placed: Placed) -> None:
+    def _change(self, placed: PlacedResources) -> None:
         if placed != self._placed:
             self._past.append(self._placed)
             self._placed = placed
 
-    def _from(self, allocation: Allocation) -> Placed:
+    def _from(self, allocation: Allocation) -> PlacedResources:
         active = allocation.active
-        return Placed(active & self._needs_worker, active & self._needs_energy, allocation.customers)
+        return PlacedResources(active & self._needs_worker, active & self._needs_energy, allocation.customers)
 
-    def _with(self, placed: Placed, resource: Resource, square: int) -> Placed:
+    def _with(self, placed: PlacedResources, resource: Resource, square: int) -> PlacedResources:
         if resource is Resource.ENERGY:
             return replace(placed, powered=placed.powered | 1 << square)
         if self.city.kind_at(square) is Kind.SHOP:
             return placed.with_customers(square, placed.customers_at(square) + 1)
         return replace(placed, staffed=placed.staffed | 1 << square)
 
-    def _without(self, placed: Placed, resource: Resource, square: int) -> Placed:
+    def _without(self, placed: PlacedResources, resource: Resource, square: int) -> PlacedResources:
         if resource is Resource.ENERGY:
             # Customers only count in an active Shop.
             return replace(placed.with_customers(square, 0), powered=placed.powered & ~(1 << square))
