@@ -76,6 +76,24 @@ class Result:
         return 1 / len(self.winners) if player in self.winners else 0.0
 
 
+def ranking(keys: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Players by place, ties together, from a key for each; higher is better.
+
+    >>> ranking([(40, 1), (52, 0), (40, 1)])
+    ((1,), (0, 2))
+    """
+    places = sorted(set(keys), reverse=True)
+    return tuple(tuple(player for player, key in enumerate(keys) if key == place) for place in places)
+
+
+def check_seats(players: int, first_player: int, allowed: range) -> None:
+    """Raise ImpossibleData if so many cannot play, or if the one who starts is not among them."""
+    if players not in allowed:
+        raise ImpossibleData("players", f"{allowed[0]} to {allowed[-1]} can play, not {players}")
+    if not 0 <= first_player < players:
+        raise ImpossibleData("first_player", f"expected a player from 0 to {players - 1}, found {first_player}")
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """A player's score in numbers: the total, and the points of every category that the score pad counts."""

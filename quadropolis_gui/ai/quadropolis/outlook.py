@@ -10,9 +10,9 @@ import math
 from collections.abc import Sequence
 
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
+from quadropolis_gui.engine.game import ranking
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
-from quadropolis_gui.engine.quadropolis.scoring import ranking
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
 

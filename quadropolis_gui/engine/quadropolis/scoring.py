@@ -122,12 +122,6 @@ class Score:
         return self.total, self.inhabitants_placed, -self.empty_squares
 
 
-def ranking(keys: list[tuple[int, int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Players by place, ties together, from their rank keys."""
-    places = sorted(set(keys), reverse=True)
-    return tuple(tuple(player for player, key in enumerate(keys) if key == place) for place in places)
-
-
 @lru_cache(maxsize=8192)
 def longest_lines(harbors: int) -> tuple[int, int]:
     """The longest unbroken row and the longest unbroken column of a mask, as masks."""

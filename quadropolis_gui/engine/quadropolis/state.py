@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple, Self
 
-from quadropolis_gui.engine.game import GameError, IllegalMove, ImpossibleData, Result
+from quadropolis_gui.engine.game import GameError, IllegalMove, Result, check_seats, ranking
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import TURNS, Mode, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move, target_name
-from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score, check_allocation, evaluate, ranking
+from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score, check_allocation, evaluate
 from quadropolis_gui.engine.quadropolis.site import (
     ALL_SLOTS,
     SLOTS_FACING,
@@ -73,10 +73,7 @@ class State:
     def __init__(
         self, mode: Mode, players: int, seed: int = 0, first_player: int = 0, deal: Deal | None = None
     ) -> None:
-        if players not in PLAYERS:
-            raise ImpossibleData("players", f"2 to 4 can play, not {players}")
-        if not 0 <= first_player < players:
-            raise ImpossibleData("first_player", f"expected a player from 0 to {players - 1}, found {first_player}")
+        check_seats(players, first_player, PLAYERS)
         self.mode = mode
         self.player_count = players
         self.seed = seed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quadropolis_gui.engine.game import ranking
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.scoring import (
@@ -14,7 +15,6 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     allocation_from_names,
     evaluate,
     names_of_allocation,
-    ranking,
 )
 from tests.engine.quadropolis.cities import all_active, city, points
 

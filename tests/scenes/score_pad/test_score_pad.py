@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.engine.game import Result
+from quadropolis_gui.engine.game import Result, ranking
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
-from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine, ranking
+from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
