@@ -4,32 +4,16 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
-from pathlib import Path
 
-from quadropolis_gui import __version__
 from quadropolis_gui.commands import window
-from quadropolis_gui.commands.catalogue import COMMANDS
 from quadropolis_gui.commands.output import Refused, complain
-
-_EXAMPLES = """examples:
-  quadropolis                                        open the window
-  quadropolis saves/unfinished-harbor.json           open the window with a saved game
-  quadropolis score docs/example-city.json           what a city is worth, and why
-  quadropolis replay saves/first-evening.json        replay and verify a saved game
-  quadropolis advise saves/unfinished-harbor.json    the best move for the player to act
-  quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
-  quadropolis saves list                             all saved games
-"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 for input that cannot be used."""
-    words = _with_open(list(sys.argv[1:] if arguments is None else arguments))
-    args = _parser(words).parse_args(words)
     try:
-        status: int | None = args.run(args)
+        return _run(sys.argv[1:] if arguments is None else arguments) or 0
     except Refused as refusal:
         complain(str(refusal))
         return 2
@@ -39,43 +23,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
-    return status or 0
 
 
-def _with_open(words: list[str]) -> list[str]:
-    """The words, with `open` before a lone file: the first one, if it is no option and no command."""
-    if not words or words[0].startswith("-") or any(words[0] == command.name for command in COMMANDS):
-        return words
-    name = words[0]
-    is_file = name.lower().endswith(".json") or Path(name).name != name or Path(name).exists()
-    return ["open", *words] if is_file else words
+def _run(words: Sequence[str]) -> int | None:
+    if set(words) <= {"--smoke", "--json"}:
+        return window.run(smoke="--smoke" in words, as_json="--json" in words)
+    # The window does not wait for what it does not need: loading argparse and setting it up takes 6 ms.
+    from quadropolis_gui.commands.parser import parse
 
-
-def _parser(words: Sequence[str]) -> ArgumentParser:
-    """The parser of all commands; only those among the words know what they take, and are loaded for it."""
-    parser = ArgumentParser(
-        prog="quadropolis",
-        description="Quadropolis for the desktop. Without a command, the window opens; with a file, on that game.",
-        epilog=_EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    parser.add_argument("--smoke", action="store_true", help="open the window, draw the title once, and exit")
-    parser.add_argument("--json", action="store_true", help="with --smoke: print the figures as JSON")
-    parser.set_defaults(run=_open_window)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in COMMANDS:
-        sub = commands.add_parser(command.name, help=command.help, description=command.help)
-        if command.name in words:
-            module = command.load()
-            sub.add_argument("--json", action="store_true", help="print JSON instead of text")
-            module.add_arguments(sub)
-            sub.set_defaults(run=module.run_arguments)
-    return parser
-
-
-def _open_window(args: Namespace) -> int:
-    return window.open_and_measure(as_json=args.json) if args.smoke else window.open_window()
+    args = parse(words)
+    status: int | None = args.run(args)
+    return status
 
 
 if __name__ == "__main__":

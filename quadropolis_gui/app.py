@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
-from quadropolis_gui.view.kit import make_kit
+from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import SPEEDS
 from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
@@ -80,7 +80,7 @@ class App:
         frame = Frame(*self.window.size, settings.interface_size)
         theme = load_theme(settings.theme, settings.palette is Palette.SAFE)
         forget_shared_theme()
-        self.kit = make_kit(theme, words, Sounds(device=sound), frame)
+        self.kit = Kit(theme, words, Sounds(device=sound), frame)
         self.kit.speed = SPEEDS[settings.animation_speed]
         self.services = Services(self.kit, self, settings, self.change_settings, make_screen)
         self.scenes: list[Scene] = []

@@ -1,7 +1,5 @@
 """Everything a screen needs to show itself, in one object."""
 
-from dataclasses import dataclass
-
 from quadropolis_gui.view.paint.fonts import Fonts
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.paint import Paint
@@ -13,21 +11,24 @@ from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.words import Words
 
 
-@dataclass(slots=True)
 class Kit:
-    """Theme, fonts, icons, text, paint, scenery, words and sounds, and the frame of the window now."""
+    """Theme, fonts, icons, text, paint, scenery, words and sounds, and the frame of the window now.
 
-    theme: Theme
-    fonts: Fonts
-    icons: Icons
-    text: TextPainter
-    paint: Paint
-    scenery: Scenery
-    words: Words
-    sounds: Sounds
-    frame: Frame
-    # How much faster than normal things move; nothing moves at all when it is None.
-    speed: float | None = 1.0
+    Nothing is loaded before it is used.
+    """
+
+    def __init__(self, theme: Theme, words: Words, sounds: Sounds, frame: Frame) -> None:
+        self.theme = theme
+        self.fonts = Fonts()
+        self.icons = Icons()
+        self.text = TextPainter(self.fonts, self.icons)
+        self.paint = Paint(theme)
+        self.scenery = Scenery(theme)
+        self.words = words
+        self.sounds = sounds
+        self.frame = frame
+        # How much faster than normal things move; nothing moves at all when it is None.
+        self.speed: float | None = 1.0
 
     @property
     def c(self) -> Colours:
@@ -48,19 +49,3 @@ class Kit:
         self.paint.use(theme)
         self.scenery.use(theme)
         self.text.clear()
-
-
-def make_kit(theme: Theme, words: Words, sounds: Sounds, frame: Frame) -> Kit:
-    """Return a kit; nothing is loaded before it is used."""
-    fonts, icons = Fonts(), Icons()
-    return Kit(
-        theme=theme,
-        fonts=fonts,
-        icons=icons,
-        text=TextPainter(fonts, icons),
-        paint=Paint(theme),
-        scenery=Scenery(theme),
-        words=words,
-        sounds=sounds,
-        frame=frame,
-    )

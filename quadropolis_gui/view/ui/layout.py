@@ -4,7 +4,7 @@ The reference is 1280 x 720. Lengths in the code are those of the reference; a `
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import Rect
 
@@ -18,20 +18,17 @@ TOP_BAR = 48
 BOTTOM_BAR = 82
 
 
-@dataclass(frozen=True, slots=True)
 class Frame:
     """The window as a scene sees it: its size in pixels, the scale of lengths and that of texts."""
 
-    width: int
-    height: int
-    interface_size: str = "normal"
-    scale: float = field(init=False)
-    text_scale: float = field(init=False)
+    __slots__ = ("height", "interface_size", "scale", "text_scale", "width")
 
-    def __post_init__(self) -> None:
-        scale = min(self.width / REFERENCE[0], self.height / REFERENCE[1])
-        object.__setattr__(self, "scale", scale)
-        object.__setattr__(self, "text_scale", scale * INTERFACE_FACTORS[self.interface_size])
+    def __init__(self, width: int, height: int, interface_size: str = "normal") -> None:
+        self.width: Final = width
+        self.height: Final = height
+        self.interface_size: Final = interface_size
+        self.scale: Final = min(width / REFERENCE[0], height / REFERENCE[1])
+        self.text_scale: Final = self.scale * INTERFACE_FACTORS[interface_size]
 
     @property
     def rect(self) -> Rect:

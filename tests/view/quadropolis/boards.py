@@ -9,7 +9,7 @@ import pygame
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.view.kit import make_kit
+from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
@@ -24,7 +24,7 @@ def board_kit(theme: str = "light", language: str = "en") -> BoardKit:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    return BoardKit.of(make_kit(load_theme(theme), Words(language), Sounds(device=False), Frame(*SIZE)))
+    return BoardKit.of(Kit(load_theme(theme), Words(language), Sounds(device=False), Frame(*SIZE)))
 
 
 def game_after(mode: Mode, players: int, moves: int, seed: int = 3) -> State:
