@@ -12,20 +12,24 @@ from functools import cache
 
 import msgspec
 
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord
 from quadropolis_gui.storage.statistics import GameFigures
 from quadropolis_gui.view.words import LANGUAGES, Words, leaves
 
-#: As many seats as there can be.
-_SEATS = (1, 2, 3, 4)
 _BETWEEN = ", "
 
 
 @cache
 def _players() -> dict[str, int]:
     """The default name of every seat in every language, with its number."""
-    return {Words(language).t("new_game.player", number=number): number for language in LANGUAGES for number in _SEATS}
+    most = max(game.players[-1] for game in GAMES.values())
+    return {
+        Words(language).t("new_game.player", number=number): number
+        for language in LANGUAGES
+        for number in range(1, most + 1)
+    }
 
 
 @cache

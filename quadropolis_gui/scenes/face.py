@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.view.kit import Kit
+    from quadropolis_gui.view.paint.scenery import Daytime
+    from quadropolis_gui.view.theme import Colour, Theme
     from quadropolis_gui.view.words import Words
 
 
@@ -23,6 +28,20 @@ class Face(ABC):
     @abstractmethod
     def title(self, words: Words) -> str:
         """What the game is called in the language chosen now."""
+
+    # Before a game and in lists of games
+
+    @abstractmethod
+    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str, *, chosen: bool) -> None:
+        """Draw what is on the card of a variant on the New game screen: what one should know of it, and a picture."""
+
+    @abstractmethod
+    def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:
+        """The colours in which a variant is named on a saved game: the ground, and what is written on it."""
+
+    @abstractmethod
+    def thumbnail(self, kit: Kit, state: Any, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
+        """A small picture of a game as it stands, with round corners: of the winner's side once it is over."""
 
     # The end of a game
 

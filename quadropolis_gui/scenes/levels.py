@@ -22,8 +22,9 @@ def base_level(level: str | None) -> str | None:
 
 
 def level_name(words: Words, level: str | None) -> str:
-    """The name of a level; one of another version is simply an opponent."""
-    return words.t(f"opponents.levels.{base_level(level) or 'other'}")
+    """The name of a level without its budget (`mayor@0.3s` is a Mayor); one of another version is an opponent."""
+    key = f"opponents.levels.{(level or '').partition('@')[0]}"
+    return words.t(key if words.has(key) else "opponents.levels.other")
 
 
 def usual_names(words: Words, level: str) -> list[str]:

@@ -93,7 +93,8 @@ class Settings:
     theme: ThemeName = ThemeName.LIGHT
     opponents_pace: Pace = Pace.NORMAL
     thinking_seconds: float = 1.0
-    last_mode: str = "classic"
+    #: The variant of the last game; empty before the first one.
+    last_mode: str = ""
     last_seats: tuple[Seat, ...] = ()
 
 

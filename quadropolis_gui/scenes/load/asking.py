@@ -132,6 +132,6 @@ def _ask_line(
 
 
 def _short(path: Path) -> str:
-    """Return a path as it can stand in a sentence: the end says more than the beginning."""
+    """A path as it can stand in a sentence: the end says more than the beginning."""
     text = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(path))
     return text if len(text) <= 60 else f"…{text[-59:]}"

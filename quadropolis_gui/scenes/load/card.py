@@ -1,4 +1,4 @@
-"""How one saved game looks on the Load screen: picture, mode, title, date, round, whose turn, players."""
+"""How one saved game looks on the Load screen: picture, variant, title, date, round, whose turn, players."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ import datetime as dt
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.pictures import CardPictures, daytime_of
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime
-from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.theme import Colour, lighten
+from quadropolis_gui.view.theme import WHITE, Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 
 
 def picture_place(kit: Kit, card: Rect) -> tuple[Rect, int]:
-    """Return where the picture on a card goes, and how round it is."""
+    """Where the picture on a card goes, and how round it is."""
     edge = kit.u(8)
     return Rect(card.x + edge, card.y + edge, card.w - 2 * edge, kit.u(140)), kit.u(14)
 
 
 def title_of(kit: Kit, save: SaveSummary) -> str:
-    """Return the title as it is shown."""
+    """The title as it is shown."""
     return save.title or kit.t("load.untitled")
 
 
 def state_of(kit: Kit, save: SaveSummary) -> str:
-    """Return whose turn it is, or who won."""
+    """Whose turn it is, or who won."""
     if not save.usable:
         return ""
     if save.to_move is not None:
@@ -39,11 +39,18 @@ def state_of(kit: Kit, save: SaveSummary) -> str:
 
 
 def detail_of(kit: Kit, save: SaveSummary) -> str:
-    """Return mode and round in a few words, as beside the Load button."""
+    """Variant and round in a few words, as beside the Load button."""
     if not save.usable:
         return kit.t("load.detail.set_aside")
     mode = kit.t(f"common.{save.variant}")
     return kit.t("load.detail.finished" if save.finished else "load.detail.running", mode=mode, round=save.round)
+
+
+def round_of(kit: Kit, save: SaveSummary) -> str:
+    """The round of a game, and of how many where that is known."""
+    if save.rounds is None:
+        return kit.t("replay.round", round=save.round)
+    return kit.t("load.round", round=save.round, rounds=save.rounds)
 
 
 class CardPainter:
@@ -89,16 +96,14 @@ class CardPainter:
             x = draw_label(surface, kit, text, (x, place.y + u(23)), colour, ink).right + u(6)
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
-        kit, c, kinds = self.kit, self.kit.c, palette_of(self.kit.theme).kinds
-        mode = kinds["shop"] if save.variant == "expert" else kinds["tower"]
-        white: Colour = (255, 255, 255)
-        badges = [(kit.t(f"common.{save.variant}"), mode.face, white if save.variant == "expert" else mode.ink)]
+        kit, c = self.kit, self.kit.c
+        badges = [(kit.t(f"common.{save.variant}"), *FACES[save.game].badge(kit.theme, save.variant))]
         if save.shelf is Shelf.EXAMPLE:
             badges.append((kit.t("load.badge.example"), c.panel_top, c.ink_soft))
         if save.practice:
             badges.append((kit.t("load.badge.practice"), c.panel_top, c.ink_soft))
         if save.recovered:
-            badges.append((kit.t("load.badge.recovered"), c.negative, white))
+            badges.append((kit.t("load.badge.recovered"), c.negative, WHITE))
         return badges
 
     def _title(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
@@ -128,7 +133,7 @@ class CardPainter:
             draw_emblem(surface, kit, centre, size, seat.color)
         font = kit.frame.font(15)
         if save.to_move is not None:
-            label = kit.t("load.round", round=save.round, rounds=save.rounds)
+            label = round_of(kit, save)
             width = min(kit.text.width(label, font, Weight.BOLD), round(room.w * 0.56))
             kit.text.draw(surface, label, Rect(room.x, room.y, width, room.h), font, c.ink_soft, Weight.BOLD)
             room = Rect(room.x + width + u(12), room.y, room.w - width - u(12), room.h)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.load.selection import ModeFilter, Query, StateFilter
+from quadropolis_gui.scenes.load.selection import Query, StateFilter
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
 
 def empty_kind(query: Query) -> str:
-    """Return why nothing is shown, as the locale files name it."""
+    """Why nothing is shown, as the locale files name it."""
     if query.text.strip():
         return "search"
     if query.state is not StateFilter.ALL:
         return query.state.value
-    return "mode" if query.mode is not ModeFilter.ALL else "none"
+    return "none" if query.variant is None else "mode"
 
 
 def empty_middle(kit: Kit, grid: Rect) -> int:
-    """Return the height at which the words stand; a button may follow below them."""
+    """The height at which the words stand; a button may follow below them."""
     return grid.centery - kit.u(10)
 
 

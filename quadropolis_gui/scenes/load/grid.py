@@ -78,11 +78,11 @@ class SaveGrid(ScrollArea):
             self.reveal(self.card(self.chosen))
 
     def card(self, index: int) -> Rect:
-        """Return where a card is now, in pixels of the window."""
+        """Where a card is now, in pixels of the window."""
         return self.layout.card_rect(index, self.offset)
 
     def card_at(self, position: tuple[int, int]) -> int | None:
-        """Return the card under a point."""
+        """The card under a point."""
         if not self.place.collidepoint(position):
             return None
         return next((index for index in self.shown if self.card(index).collidepoint(position)), None)
@@ -96,7 +96,7 @@ class SaveGrid(ScrollArea):
 
     @property
     def can_focus(self) -> bool:
-        """Tell whether there is anything to choose."""
+        """Whether there is anything to choose."""
         return bool(self.titles) and super().can_focus
 
     @property

@@ -32,26 +32,26 @@ class LoadLayout:
     bar: Rect
 
     def content_height(self, count: int) -> int:
-        """Return how high the grid is with so many cards."""
+        """How high the grid is with so many cards."""
         rows = -(-count // self.columns)
         return 2 * self.pad + rows * self.card[1] + max(0, rows - 1) * self.gap[1]
 
     def card_rect(self, index: int, offset: int = 0) -> Rect:
-        """Return the place of a card when the grid is scrolled by an offset."""
+        """The place of a card when the grid is scrolled by an offset."""
         row, column = divmod(index, self.columns)
         x = self.grid.x + self.rim + column * (self.card[0] + self.gap[0])
         y = self.grid.y + self.pad + row * (self.card[1] + self.gap[1]) - offset
         return Rect(x, y, *self.card)
 
     def visible(self, count: int, offset: int) -> range:
-        """Return the cards of which something can be seen."""
+        """The cards of which something can be seen."""
         step = self.card[1] + self.gap[1]
         first = max(0, (offset - self.pad - self.rim) // step)
         last = (offset + self.grid.h) // step
         return range(min(count, first * self.columns), min(count, (last + 1) * self.columns))
 
     def rows_per_page(self) -> int:
-        """Return how many rows Page Up and Page Down go."""
+        """How many rows Page Up and Page Down go."""
         return max(1, self.grid.h // (self.card[1] + self.gap[1]))
 
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.default_names import shown_summary
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_place, state_of, title_of
 from quadropolis_gui.scenes.load.empty import draw_empty, empty_middle
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load.pictures import CardPictures
-from quadropolis_gui.scenes.load.selection import ModeFilter, Order, Query, StateFilter, matching
+from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.opening import open_dropped, open_path
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.scene import Scene
@@ -44,7 +47,7 @@ class LoadScene(Scene):
         self.saves: list[SaveSummary] = []
         self.shown: list[SaveSummary] = []
         self.chosen: SaveSummary | None = None
-        self.pictures = CardPictures(self.store, services.boards)
+        self.pictures = CardPictures(self.store, self.kit)
         self.painter = CardPainter(self.kit, self.pictures)
         self.places: LoadLayout = load_layout(self.frame)
         self._offset = 0
@@ -128,33 +131,32 @@ class LoadScene(Scene):
 
     def _filters(self) -> None:
         row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
-        modes = [
-            Option(mode, self.t("load.mode.all") if mode is ModeFilter.ALL else self.t(f"common.{mode}"))
-            for mode in ModeFilter
-        ]
+        variants: list[Option[str | None]] = [Option(None, self.t("load.mode.all"))]
+        for game in FACES:
+            variants += [Option(variant, self.t(f"common.{variant}")) for variant in GAMES[game].variants]
         states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
         orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
-        mode_widths, state_widths = self._widths(modes), self._widths(states)
+        variant_widths, state_widths = self._widths(variants), self._widths(states)
         order_width = max(self._widths(orders)) + kit.u(62)
         room = row.w - order_width - 3 * gap
-        wanted = sum(mode_widths) + sum(state_widths) + kit.u(12)
+        wanted = sum(variant_widths) + sum(state_widths) + kit.u(12)
         hint = kit.text.width(self.t("load.search"), self.frame.font(15), Weight.SEMIBOLD) + kit.u(60)
         search = max(hint, min(kit.u(400), room - wanted))
         rest = min(room - search, wanted + kit.u(120))
-        share = sum(mode_widths) / (sum(mode_widths) + sum(state_widths))
-        mode_width = round(rest * share)
+        share = sum(variant_widths) / (sum(variant_widths) + sum(state_widths))
+        variant_width = round(rest * share)
         TextField(
             self.layer, Rect(row.x, row.y, search, row.h), self.query.text, key="search", on_change=self._search,
             on_submit=lambda: self.layer.focus.focus("saves", show=True), hint=self.t("load.search"), icon="search",
         )  # fmt: skip
         x = row.x + search + gap
         Segmented(
-            self.layer, Rect(x, row.y, mode_width, row.h), modes, self.query.mode, key="mode",
-            on_change=self._set_mode, describe=self.t("load.mode.label"), weights=mode_widths,
+            self.layer, Rect(x, row.y, variant_width, row.h), variants, self.query.variant, key="mode",
+            on_change=self._set_variant, describe=self.t("load.mode.label"), weights=variant_widths,
         )  # fmt: skip
-        x += mode_width + gap
+        x += variant_width + gap
         Segmented(
-            self.layer, Rect(x, row.y, rest - mode_width, row.h), states, self.query.state, key="state",
+            self.layer, Rect(x, row.y, rest - variant_width, row.h), states, self.query.state, key="state",
             on_change=self._set_state, describe=self.t("load.state.label"), weights=state_widths,
         )  # fmt: skip
         Dropdown(
@@ -163,12 +165,12 @@ class LoadScene(Scene):
         )  # fmt: skip
 
     def _offers(self, state: StateFilter) -> bool:
-        """Tell whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
+        """Whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
         if state is StateFilter.SET_ASIDE:
             return any(not save.usable for save in self.saves)
         return state is not StateFilter.EXAMPLES or any(save.shelf is Shelf.EXAMPLE for save in self.saves)
 
-    def _widths(self, options: list[Option[ModeFilter]] | list[Option[StateFilter]] | list[Option[Order]]) -> list[int]:
+    def _widths(self, options: Sequence[Option[Any]]) -> list[int]:
         size = self.frame.font(14)
         return [self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(22) for option in options]
 
@@ -225,7 +227,7 @@ class LoadScene(Scene):
             self.layer.find(key).set_enabled(usable)
 
     def _own_choice(self) -> SaveSummary | None:
-        """Return the chosen save if it is one of the player's own that can be changed."""
+        """The chosen save if it is one of the player's own that can be changed."""
         save = self.chosen
         return save if save is not None and save.shelf is Shelf.OWN and save.usable else None
 
@@ -316,8 +318,8 @@ class LoadScene(Scene):
         self.query.text = text
         self._filter()
 
-    def _set_mode(self, mode: ModeFilter) -> None:
-        self.query.mode = mode
+    def _set_variant(self, variant: str | None) -> None:
+        self.query.variant = variant
         self._filter()
 
     def _set_state(self, state: StateFilter) -> None:

@@ -10,14 +10,6 @@ from enum import StrEnum
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 
 
-class ModeFilter(StrEnum):
-    """Games of which mode."""
-
-    ALL = "all"
-    CLASSIC = "classic"
-    EXPERT = "expert"
-
-
 class StateFilter(StrEnum):
     """Games in which state, or on which shelf."""
 
@@ -41,20 +33,21 @@ class Query:
     """What the person is looking for."""
 
     text: str = ""
-    mode: ModeFilter = ModeFilter.ALL
+    #: Games of which variant; None for all.
+    variant: str | None = None
     state: StateFilter = StateFilter.ALL
     order: Order = Order.NEWEST
 
     @property
     def narrows(self) -> bool:
-        """Tell whether anything may be left out."""
-        return bool(self.text.strip()) or self.mode is not ModeFilter.ALL or self.state is not StateFilter.ALL
+        """Whether anything may be left out."""
+        return bool(self.text.strip()) or self.variant is not None or self.state is not StateFilter.ALL
 
 
 def matching(saves: Iterable[SaveSummary], query: Query) -> list[SaveSummary]:
-    """Return the saves a person is looking for, in the order they want; files set aside only come when asked for."""
+    """The saves a person is looking for, in the order they want; files set aside only come when asked for."""
     words = folded(query.text).split()
-    found = [save for save in saves if _in_state(save, query.state) and _in_mode(save, query.mode)]
+    found = [save for save in saves if _in_state(save, query.state) and query.variant in (None, save.variant)]
     found = [save for save in found if all(word in _words_of(save) for word in words)]
     if query.order is Order.NAME:
         return sorted(found, key=lambda save: (folded(save.title), save.updated, save.path.name))
@@ -62,17 +55,13 @@ def matching(saves: Iterable[SaveSummary], query: Query) -> list[SaveSummary]:
 
 
 def folded(text: str) -> str:
-    """Return a text for comparing: without accents and without capitals."""
+    """A text for comparing: without accents and without capitals."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def _words_of(save: SaveSummary) -> str:
     return folded("\n".join([save.title, *(seat.name for seat in save.seats)]))
-
-
-def _in_mode(save: SaveSummary, mode: ModeFilter) -> bool:
-    return mode is ModeFilter.ALL or save.variant == mode.value
 
 
 def _in_state(save: SaveSummary, state: StateFilter) -> bool:

@@ -13,7 +13,7 @@ MARGIN = 40
 GAP = 20
 WIDEST = 1480
 #: Heights of the cards without and with all the room a high window can give them.
-MODE, MODE_HIGH = 227, 290
+VARIANT, VARIANT_HIGH = 227, 290
 SEAT, SEAT_HIGH = 231, 270
 
 
@@ -35,7 +35,7 @@ class SeatPlaces:
 class NewGameLayout:
     """The rectangles of the screen, in pixels."""
 
-    modes: tuple[Rect, Rect]
+    variants: tuple[Rect, ...]
     seats: tuple[SeatPlaces, ...]
     starter_label: Rect
     starter: Rect
@@ -49,20 +49,19 @@ class NewGameLayout:
     start: Rect
 
 
-def new_game_layout(frame: Frame) -> NewGameLayout:
-    """Lay the screen out for a window."""
+def new_game_layout(frame: Frame, variants: int, seats: int) -> NewGameLayout:
+    """Lay the screen out for a window and a game with so many variants and seats."""
     u = frame.u
     body = frame.body(bottom=BAR)
     width = min(frame.width - 2 * u(MARGIN), u(WIDEST))
     left = (frame.width - width) // 2
-    spare = body.h - u(22) - u(MODE) - u(19) - u(SEAT) - u(23)
-    mode = u(MODE) + max(0, min(spare // 2, u(MODE_HIGH - MODE)))
+    spare = body.h - u(22) - u(VARIANT) - u(19) - u(SEAT) - u(23)
+    variant = u(VARIANT) + max(0, min(spare // 2, u(VARIANT_HIGH - VARIANT)))
     seat = u(SEAT) + max(0, min(spare // 2, u(SEAT_HIGH - SEAT)))
-    free = body.h - mode - seat
+    free = body.h - variant - seat
     top = body.y + round(free * 0.34)
-    first, second = columns(Rect(left, top, width, mode), [1, 1], u(GAP))
-    seats_top = top + mode + round(free * 0.30)
-    cards = columns(Rect(left, seats_top, width, seat), [1] * 4, u(GAP))
+    seats_top = top + variant + round(free * 0.30)
+    seat_cards = columns(Rect(left, seats_top, width, seat), [1] * seats, u(GAP))
     bar = frame.bottom_bar(BAR)
     starter, seed, practice, start = columns(Rect(left, bar.y, width, bar.h), [300, 252, 252, 300], u(32))
     field = Rect(0, bar.y + u(56), 0, u(52))
@@ -72,8 +71,8 @@ def new_game_layout(frame: Frame) -> NewGameLayout:
 
     switch = Rect(practice.x, field.y + u(10), u(58), u(32))
     return NewGameLayout(
-        modes=(first, second),
-        seats=tuple(_seat_places(frame, card) for card in cards),
+        variants=tuple(columns(Rect(left, top, width, variant), [1] * variants, u(GAP))),
+        seats=tuple(_seat_places(frame, card) for card in seat_cards),
         starter_label=label(starter),
         starter=Rect(starter.x, field.y, starter.w, field.h),
         seed_label=label(seed),

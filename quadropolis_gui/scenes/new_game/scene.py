@@ -1,19 +1,21 @@
-"""The New game screen: mode, seats of people and opponents, who starts, seed, practice."""
+"""The New game screen: variant, seats of people and opponents, who starts, seed, practice."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
-from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
@@ -25,19 +27,44 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option, Segmented, Toggle
+from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.text_field import TextField
 
 
-class ModeCard(Card):
-    """The card of a mode; left and right lead to the other one, though smaller things are nearer."""
+class VariantCard(Card):
+    """The card of a variant; left and right lead to the one beside it, though smaller things are nearer."""
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        variant: str,
+        variants: Sequence[str],
+        *,
+        draw_content: Callable[[Surface, Rect], None],
+        on_click: Callable[[], None],
+        chosen: bool,
+    ) -> None:
+        t = layer.kit.t
+        super().__init__(
+            layer, rect, key=_key(variant), draw_content=draw_content, on_click=on_click, chosen=chosen,
+            describe=f"{t(f'common.{variant}')}: {t(f'new_game.{variant}')}", radius=layer.kit.u(22),
+        )  # fmt: skip
+        self._number = variants.index(variant)
+        self._variants = variants
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Go to the card beside this one."""
-        other = {pygame.K_LEFT: "mode_classic", pygame.K_RIGHT: "mode_expert"}.get(event.key)
-        if other is None:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
             return False
-        self.host.focus.focus(other, show=True)
+        number = max(0, min(self._number + step, len(self._variants) - 1))
+        self.host.focus.focus(_key(self._variants[number]), show=True)
         return True
+
+
+def _key(variant: str) -> str:
+    return f"mode_{variant}"
 
 
 class NewGameScene(Scene):
@@ -46,19 +73,22 @@ class NewGameScene(Scene):
     def __init__(self, services: Services, setup: GameSetup | None = None) -> None:
         super().__init__(services)
         self.setup = setup or setup_from(services.settings)
-        self.boards = services.boards
-        self.places: NewGameLayout = new_game_layout(self.frame)
+        self.places: NewGameLayout = self._layout()
         self._seed_text = seed_code(self.setup.seed)
         self._seed_error: InvalidSeed | None = None
+
+    def _layout(self) -> NewGameLayout:
+        rules = self.setup.rules
+        return new_game_layout(self.frame, len(rules.variants), rules.players[-1])
 
     # ---- widgets
 
     def build(self) -> None:
         """Make all widgets."""
-        self.places = new_game_layout(self.frame)
+        self.places = self._layout()
         self.add_top_bar(self.t("new_game.title"))
-        for place, mode in zip(self.places.modes, ("classic", "expert"), strict=True):
-            self._mode_card(place, mode)
+        for place, variant in zip(self.places.variants, self.setup.rules.variants, strict=True):
+            self._variant_card(place, variant)
         for index in range(len(self.setup.seats)):
             self._seat(index)
         if self.setup.can_add:
@@ -66,16 +96,18 @@ class NewGameScene(Scene):
             EmptySeat(self.layer, card, key="add_seat", on_click=self._add_seat)
         BottomBar(self.layer, BAR)
         self._choices()
-        self.layer.focus.default_key = f"mode_{self.setup.mode}"
+        self.layer.focus.default_key = _key(self.setup.variant)
 
-    def _mode_card(self, place: Rect, mode: str) -> None:
-        def draw(surface: Surface, face: Rect) -> None:
-            draw_mode_card(surface, self.kit, self.boards, face, mode, self.setup.mode == mode)
+    def _variant_card(self, place: Rect, variant: str) -> None:
+        rules, chosen = self.setup.rules, variant == self.setup.variant
+        face = FACES[rules.name]
 
-        ModeCard(
-            self.layer, place, key=f"mode_{mode}", draw_content=draw, on_click=lambda: self._choose_mode(mode),
-            describe=f"{self.t(f'common.{mode}')}: {self.t(f'new_game.{mode}')}", chosen=self.setup.mode == mode,
-            radius=self.kit.u(22),
+        def draw(surface: Surface, area: Rect) -> None:
+            face.draw_variant(surface, self.kit, area, variant, chosen=chosen)
+
+        VariantCard(
+            self.layer, place, variant, rules.variants, draw_content=draw, chosen=chosen,
+            on_click=lambda: self._choose_variant(variant),
         )  # fmt: skip
 
     def _seat(self, index: int) -> None:
@@ -95,8 +127,9 @@ class NewGameScene(Scene):
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
+        levels = [level.name for level in BRAINS[self.setup.rules.name].levels]
         Dropdown(
-            self.layer, places.kind, player_options(self.kit), seat.level, key=f"kind_{number}",
+            self.layer, places.kind, player_options(self.kit, levels), seat.level, key=f"kind_{number}",
             on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.kind"), flat=True,
         )  # fmt: skip
 
@@ -181,8 +214,8 @@ class NewGameScene(Scene):
 
     # ---- what a person does
 
-    def _choose_mode(self, mode: str) -> None:
-        self.setup.mode = mode
+    def _choose_variant(self, variant: str) -> None:
+        self.setup.variant = variant
         self.kit.sounds.play("button")
         self.relayout()
 
@@ -244,14 +277,15 @@ class NewGameScene(Scene):
         self._set_seed(code)
 
     def _start(self) -> None:
+        # The table takes 0.14 s to load, which nobody waits for who only looks at this screen.
         from quadropolis_gui.scenes.table.scene import TableScene
 
         setup = self.setup
-        self.services.change_settings(last_mode=setup.mode, last_seats=setup.to_remember())
+        self.services.change_settings(last_mode=setup.variant, last_seats=setup.to_remember())
         seats = setup.records(self._names())
         session = new_session(
-            GAMES["quadropolis"],
-            setup.mode,
+            setup.rules,
+            setup.variant,
             seats,
             seed=setup.seed,
             first_player=setup.first_player(),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.levels import CAREER, STRENGTH, level_name
+from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.new_game.layout import SeatPlaces
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -59,7 +59,7 @@ class ColourPicker(Widget):
         self._description = describe
 
     def spot(self, index: int) -> Rect:
-        """Return the place of a colour."""
+        """The place of a colour."""
         place = self.place
         step = min(place.w / len(PLAYER_COLOURS), place.h * 0.98)
         return Rect(place.x + round(index * step), place.y, round(step), place.h)
@@ -163,10 +163,10 @@ def draw_hollow(surface: Surface, kit: Kit, place: Rect, lit: bool = False) -> N
     )  # fmt: skip
 
 
-def player_options(kit: Kit) -> list[Option[str | None]]:
-    """A person and the four levels, as a drop-down shows them: icon, name, and the strength as storeys."""
-    levels: tuple[str | None, ...] = (None, *CAREER)
-    return [Option(level, player_kind(kit, level), draw=_drawer(kit, level)) for level in levels]
+def player_options(kit: Kit, levels: Sequence[str]) -> list[Option[str | None]]:
+    """A person and the levels, weakest first, as a drop-down shows them: icon, name, and the strength as storeys."""
+    everybody: tuple[str | None, ...] = (None, *levels)
+    return [Option(level, player_kind(kit, level), draw=_drawer(kit, level, levels)) for level in everybody]
 
 
 def player_kind(kit: Kit, level: str | None) -> str:
@@ -174,7 +174,7 @@ def player_kind(kit: Kit, level: str | None) -> str:
     return kit.t("new_game.person") if level is None else level_name(kit.words, level)
 
 
-def _drawer(kit: Kit, level: str | None) -> Callable[[Surface, Rect], None]:
+def _drawer(kit: Kit, level: str | None, levels: Sequence[str]) -> Callable[[Surface, Rect], None]:
     def draw(surface: Surface, area: Rect) -> None:
         extent = kit.u(18)
         icon = "person" if level is None else "robot"
@@ -182,7 +182,7 @@ def _drawer(kit: Kit, level: str | None) -> Callable[[Surface, Rect], None]:
         box = Rect(area.x + extent + kit.u(8), area.y, area.right - area.x - extent - kit.u(8), area.h)
         if level is not None:
             bars = Rect(area.right - kit.u(48), area.centery - kit.u(9), kit.u(46), kit.u(18))
-            draw_level(surface, kit, bars, STRENGTH[level])
+            draw_level(surface, kit, bars, levels.index(level) + 1, of=len(levels))
             box.w = bars.x - kit.u(8) - box.x
         kit.text.draw(surface, player_kind(kit, level), box, kit.frame.font(15), kit.c.ink, Weight.EXTRABOLD)
 

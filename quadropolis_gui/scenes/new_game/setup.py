@@ -1,4 +1,4 @@
-"""What a new game will be: mode, seats of people and opponents, who starts, seed, practice. Decides, draws nothing."""
+"""What a new game will be: variant, who sits where, who starts, seed, practice. Decides, draws nothing."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
-from quadropolis_gui.engine.quadropolis.state import PLAYERS
-from quadropolis_gui.scenes.levels import CAREER, FIRST_OPPONENT
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import level_named
+from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.engine.games import GAMES, game_with_variant
+from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 
-FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 NAME_LENGTH = 20
 
 
@@ -33,7 +34,8 @@ class SeatChoice:
 class GameSetup:
     """The choices on the New game screen; every change keeps colours unique and the starter at the table."""
 
-    mode: str
+    #: The variant that is played; it tells which game it is.
+    variant: str
     seats: list[SeatChoice]
     #: The seat that starts; None draws lots.
     starter: int | None = None
@@ -41,18 +43,23 @@ class GameSetup:
     practice: bool = False
 
     @property
+    def rules(self) -> AnyGame:
+        """The game that is played."""
+        return game_with_variant(self.variant)
+
+    @property
     def can_add(self) -> bool:
-        """Tell whether there is room for another seat."""
-        return len(self.seats) < MOST
+        """Whether there is room for another seat."""
+        return len(self.seats) < self.rules.players[-1]
 
     @property
     def can_remove(self) -> bool:
-        """Tell whether enough players stay if one leaves."""
-        return len(self.seats) > FEWEST
+        """Whether enough players stay if one leaves."""
+        return len(self.seats) > self.rules.players[0]
 
     @property
     def has_person(self) -> bool:
-        """Tell whether anybody plays at this screen; otherwise the opponents play among themselves."""
+        """Whether anybody plays at this screen; otherwise the opponents play among themselves."""
         return any(seat.level is None for seat in self.seats)
 
     def add_seat(self) -> None:
@@ -75,18 +82,14 @@ class GameSetup:
         """Let a person or an opponent of a level take a seat."""
         self.seats[index].level = level
 
-    def game_mode(self) -> Mode:
-        """Return the mode as the engine has it."""
-        return MODES[self.mode]
-
     def first_player(self) -> int:
-        """Return who starts; the lot follows from the seed, so that a code gives the same game again."""
+        """Who starts; the lot follows from the seed, so that a code gives the same game again."""
         if self.starter is not None:
             return self.starter
-        return Random(f"quadropolis/first/{self.seed}").randrange(len(self.seats))
+        return Random(f"{self.rules.name}/first/{self.seed}").randrange(len(self.seats))
 
     def names(self, player: Callable[[int], str], opponents: Callable[[str], list[str]]) -> list[str]:
-        """Return everybody's name: as typed, or else by the number of the seat, or one of a level's own names.
+        """Everybody's name: as typed, or else by the number of the seat, or one of a level's own names.
 
         No two opponents have the same name, nor one that somebody typed.
         """
@@ -104,14 +107,14 @@ class GameSetup:
         return names
 
     def records(self, names: list[str]) -> list[SeatRecord]:
-        """Return the seats as a save has them, with everybody's name."""
+        """The seats as a save has them, with everybody's name."""
         return [
             SeatRecord(name, seat.colour, "human" if seat.level is None else "ai", seat.level)
             for seat, name in zip(self.seats, names, strict=True)
         ]
 
     def to_remember(self) -> tuple[Seat, ...]:
-        """Return the seats as the settings keep them for the next game."""
+        """The seats as the settings keep them for the next game."""
         return tuple(
             Seat(name=seat.name, color=seat.colour, kind="human" if seat.level is None else "ai", level=seat.level)
             for seat in self.seats
@@ -123,21 +126,30 @@ class GameSetup:
 
 
 def setup_from(settings: Settings) -> GameSetup:
-    """Return the choices of the last game, put right where somebody edited the settings file."""
-    setup = GameSetup(settings.last_mode if settings.last_mode in MODES else "classic", [])
+    """The choices of the last game, put right where somebody edited the settings file."""
+    setup = GameSetup(_variant_to_offer(settings.last_mode), [])
+    rules, brain = setup.rules, BRAINS[setup.rules.name]
     taken: set[str] = set()
-    for seat in settings.last_seats[:MOST]:
+    for seat in settings.last_seats[: rules.players[-1]]:
         colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
         taken.add(colour)
         level = None
         if seat.kind == "ai":
-            level = seat.level if seat.level in CAREER else FIRST_OPPONENT
+            known = level_named(brain, seat.level or "")
+            level = brain.first_opponent if known is None else known.name
         setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level))
     if not setup.seats:
         # A first evening: one person, and somebody to play against.
         setup.add_seat()
         setup.add_seat()
-        setup.set_level(1, FIRST_OPPONENT)
-    while len(setup.seats) < FEWEST:
+        setup.set_level(1, brain.first_opponent)
+    while len(setup.seats) < rules.players[0]:
         setup.add_seat()
     return setup
+
+
+def _variant_to_offer(last: str) -> str:
+    """The variant that was played last, or the first one of the first game if there is none of that name."""
+    if any(last in GAMES[name].variants for name in FACES):
+        return last
+    return GAMES[first_game()].variants[0]

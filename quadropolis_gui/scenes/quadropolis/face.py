@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.modes import MODES
+from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.face import Face
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
+from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.scenery import Daytime
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.diorama import Diorama
+from quadropolis_gui.view.quadropolis.palette import palette_of
+from quadropolis_gui.view.theme import WHITE, Colour, Theme
 from quadropolis_gui.view.words import Words
 
 
@@ -19,6 +30,22 @@ class QuadropolisFace(Face):
     def title(self, words: Words) -> str:
         """What the game is called."""
         return words.t("title.name")
+
+    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str, *, chosen: bool) -> None:
+        """Draw the facts of a mode, and a small city of it."""
+        draw_mode_card(surface, kit, area, variant, chosen)
+
+    def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:
+        """The colour of towers for Classic, the one of shops for Expert."""
+        kinds = palette_of(theme).kinds
+        if MODES[variant].has_offices_and_monuments:
+            return kinds["shop"].face, WHITE
+        return kinds["tower"].face, kinds["tower"].ink
+
+    def thumbnail(self, kit: Kit, state: State, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
+        """The winner's city of a finished game, or that of the player to move."""
+        city = state.cities[state.result().winners[0] if state.is_over else state.to_move]
+        return Diorama(BoardKit.of(kit), city, daytime=daytime).render(size, labels=False, frame=False, radius=radius)
 
     def finale(self, services: Services, session: Session) -> Scene | None:
         """The last arrangement of every person who plays; opponents have the best one anyway."""

@@ -1,4 +1,4 @@
-"""The two mode cards of the New game screen: facts at the left, a small city of the mode at the right."""
+"""The cards of the modes on the New game screen: facts at the left, a small city of the mode at the right."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, ROWS, STRIDE, Mode, squares_in
-from quadropolis_gui.engine.quadropolis.tiles import Tile, parse_tile
+from quadropolis_gui.engine.quadropolis.tiles import parse_tile
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
@@ -15,10 +15,8 @@ from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import KINDS
-from quadropolis_gui.view.theme import Colour, lighten
+from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_check_badge
-
-_EARTH: Colour = (58, 34, 8)
 
 #: What stands in the small cities: a stack of tile codes by row and column.
 _SHOWN: Mapping[str, Mapping[tuple[int, int], tuple[str, ...]]] = {
@@ -48,7 +46,7 @@ _SHOWN: Mapping[str, Mapping[tuple[int, int], tuple[str, ...]]] = {
 }
 
 
-def draw_mode_card(surface: Surface, kit: Kit, boards: BoardKit, face: Rect, name: str, chosen: bool) -> None:
+def draw_mode_card(surface: Surface, kit: Kit, face: Rect, name: str, chosen: bool) -> None:
     """Draw what is on a mode's card."""
     mode = MODES[name]
     u, c, text = kit.u, kit.c, kit.text
@@ -69,7 +67,7 @@ def draw_mode_card(surface: Surface, kit: Kit, boards: BoardKit, face: Rect, nam
     height = max(min(height, round(height * across / mat_size(mode, height)[0])), round(height * 0.78))
     mat = mat_size(mode, height)
     mat_place = Rect(face.right - u(22) - mat[0], face.y + (face.h - mat[1]) // 2, *mat)
-    picture = kit.paint.cached(("mode mat", name, mat), lambda: _mat(boards, mode, mat))
+    picture = kit.paint.cached(("mode mat", name, mat), lambda: _mat(BoardKit.of(kit), mode, mat))
     surface.blit(picture, mat_place.move(-_margin(mat[1]), -_margin(mat[1])))
 
     x, room = face.x + u(28), mat_place.x - u(14) - face.x - u(28)
@@ -127,7 +125,7 @@ def _measures(height: int) -> tuple[int, int, int, int]:
 
 
 def mat_size(mode: Mode, height: int) -> tuple[int, int]:
-    """Return how large the small city of a mode is at about a height."""
+    """How large the small city of a mode is at about a height."""
     squares, edge = _squares(mode, height)
     area = squares[0].unionall(list(squares.values()))
     return area.w + 2 * edge, area.h + 2 * edge
@@ -162,11 +160,7 @@ def _mat(boards: BoardKit, mode: Mode, size: tuple[int, int]) -> Surface:
     for square, place in squares.items():
         stack = tuple(parse_tile(code) for code in shown.get(divmod(square, STRIDE), ()))
         if stack:
-            _tile(boards, result, stack, place)
+            boards.tiles.draw_building(result, stack, place)
         else:
             draw_hollow(result, boards.paint, mode, square, place, max(2, place.w // 8), max(1, place.w // 20), 120)
     return result
-
-
-def _tile(boards: BoardKit, surface: Surface, stack: tuple[Tile, ...], place: Rect) -> None:
-    boards.tiles.draw_building(surface, stack, place)

@@ -3,6 +3,7 @@
 import datetime as dt
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -10,9 +11,10 @@ from typing import cast
 import pygame
 import pytest
 
+from quadropolis_gui.scenes.load.card import round_of
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.scene import LoadScene
-from quadropolis_gui.scenes.load.selection import ModeFilter, Order, Query, StateFilter, matching
+from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -84,7 +86,7 @@ def card(driver: Driver, title: str) -> tuple[int, int]:
     return x, y
 
 
-def segment(driver: Driver, key: str, value: str) -> tuple[int, int]:
+def segment(driver: Driver, key: str, value: str | None) -> tuple[int, int]:
     control = driver.widget(key)
     assert isinstance(control, Segmented)
     number = next(i for i, option in enumerate(control.options) if option.value == value)
@@ -126,15 +128,22 @@ def test_all_games_are_listed_the_newest_first_and_it_is_chosen(driver: Driver) 
         (Query(text="борис"), ["Harbor plan", "Against the Mayor", "Rainy Sunday", "École d’été"]),
         (Query(text="clara"), ["Against the Mayor", "Rainy Sunday"]),
         (Query(text="nobody"), []),
-        (Query(mode=ModeFilter.EXPERT), ["Against the Mayor", "École d’été"]),
+        (Query(variant="expert"), ["Against the Mayor", "École d’été"]),
         (Query(state=StateFilter.FINISHED), ["Rainy Sunday"]),
-        (Query(state=StateFilter.RUNNING, mode=ModeFilter.CLASSIC), ["Harbor plan"]),
+        (Query(state=StateFilter.RUNNING, variant="classic"), ["Harbor plan"]),
         (Query(order=Order.OLDEST), ["École d’été", "Rainy Sunday", "Against the Mayor", "Harbor plan"]),
         (Query(order=Order.NAME), ["Against the Mayor", "École d’été", "Harbor plan", "Rainy Sunday"]),
     ],
 )
 def test_the_list_follows_what_is_looked_for(folder: SaveStore, query: Query, titles: list[str]) -> None:
     assert [save.title for save in matching(folder.summaries(), query)] == titles
+
+
+def test_a_round_is_told_without_the_last_one_where_the_players_decide_that(driver: Driver) -> None:
+    save = driver.expect(LoadScene).shown[0]
+    kit = driver.app.kit
+    assert round_of(kit, save) == "Round 2 of 4"
+    assert round_of(kit, replace(save, rounds=None)) == "Round 2"
 
 
 def test_typing_a_name_narrows_the_list_letter_by_letter(driver: Driver) -> None:
@@ -157,7 +166,7 @@ def test_filters_and_order_by_mouse(driver: Driver) -> None:
     driver.click(segment(driver, "state", "finished"))
     assert shown(driver) == []
     assert "No game is finished yet" in texts(driver)
-    driver.click(segment(driver, "mode", "all"))
+    driver.click(segment(driver, "mode", None))
     assert shown(driver) == ["Rainy Sunday"]
     driver.click(segment(driver, "state", "all"))
     driver.click("order")

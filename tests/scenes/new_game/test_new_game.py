@@ -142,10 +142,16 @@ def test_the_lot_is_the_same_for_the_same_seed_and_falls_on_everybody() -> None:
     assert drawn == [GameSetup("expert", seats, seed=seed).first_player() for seed in range(60)]
 
 
+def test_a_seed_that_somebody_wrote_down_still_draws_the_same_lot() -> None:
+    seats = [SeatChoice(colour) for colour in ("blue", "red", "green", "teal")]
+    drawn = [GameSetup("classic", seats, seed=seed).first_player() for seed in range(12)]
+    assert drawn == [3, 2, 1, 1, 3, 2, 2, 2, 1, 3, 1, 3]
+
+
 def test_settings_somebody_edited_still_give_a_game() -> None:
     odd = (Seat(name="A\nb", color="pink"), Seat(name="x" * 99, color="blue"), Seat(color="blue"))
     setup = setup_from(Settings(last_mode="chess", last_seats=odd))
-    assert setup.mode == "classic"
+    assert setup.variant == "classic"
     assert len({seat.colour for seat in setup.seats}) == 3
     assert setup.seats[0].name == "A b"
     assert len(setup.seats[1].name) == 20
@@ -261,7 +267,7 @@ def test_names_and_colours_come_back_for_the_next_game(driver: Driver) -> None:
     driver.app.services.open(Screen.NEW_GAME)
     driver.step()
     setup = setup_of(driver)
-    assert setup.mode == "expert"
+    assert setup.variant == "expert"
     assert [(seat.name, seat.colour) for seat in setup.seats] == [("", "blue"), ("Boris", "orange")]
     assert field(driver, "name_2").text == "Boris"
     assert driver.app.services.settings.last_seats == (Seat(color="blue"), Seat(name="Boris", color="orange"))
@@ -320,8 +326,10 @@ def test_a_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(driv
 def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     driver.press(pygame.K_TAB)
     assert driver.focused() == "mode_classic"
-    driver.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert setup_of(driver).mode == "expert"
+    driver.press(pygame.K_LEFT)
+    assert driver.focused() == "mode_classic"
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert setup_of(driver).variant == "expert"
     driver.press(pygame.K_TAB)
     assert driver.focused() == "colour_1"
     driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
