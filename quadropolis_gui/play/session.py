@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol
 
 from quadropolis_gui.engine.game import AnyGame, AnyState, moments
@@ -17,8 +18,11 @@ _log = logging.getLogger(__name__)
 class Store(Protocol):
     """Where games are kept."""
 
-    def keep(self, game: SavedGame) -> object:
-        """Write a game to disk, under the name it already has if it was kept before."""
+    def keep(self, game: SavedGame) -> Path | None:
+        """Write a game to disk, under the name it already has if it was kept before.
+
+        If somebody else went on with that file, the game gets one of its own; the other one is returned.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Session:
         self.store = store
         #: Why the last attempt to keep the game failed, None if it did not.
         self.not_kept: FileNotWrittenError | None = None
+        #: The file from which the game was parted when it was kept, because somebody else had gone on with it.
+        self.parted_from: Path | None = None
         self.log: list[LogEntry] = [
             self._entry(moment.before, moment.move) for moment in moments(game.state) if moment.before is not None
         ]
@@ -102,9 +108,10 @@ class Session:
         """Write the game to disk; a disk that refuses does not stop the game, `not_kept` then says why."""
         self.game.updated = now_utc()
         self.not_kept = None
+        self.parted_from = None
         if self.store is not None:
             try:
-                self.store.keep(self.game)
+                self.parted_from = self.store.keep(self.game)
             except FileNotWrittenError as error:
                 _log.warning("the game could not be kept: %s", error)
                 self.not_kept = error

@@ -54,6 +54,8 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
     scene = ScorePadScene(services, session, counting=False) if finished else table_of(services, session)
     if loaded.recovered:
         scene.toast(t("load.recovered"), "warning")
+    elif loaded.altered:
+        scene.toast(t("load.altered"), "warning")
     elif copied:
         scene.toast(t("load.copied"), "info")
     return scene

@@ -2,14 +2,17 @@
 
 Everything goes through functions of `os`, one call for each step, so that tests can stop or fail any of them.
 """
-# ruff: noqa: PTH105, PTH108, PTH208
+# ruff: noqa: PTH105, PTH108, PTH112, PTH208
 
 import errno
 import os
 import re
 import stat
 import time
+from itertools import accumulate
 from pathlib import Path
+
+from quadropolis_gui.storage.beside import beside, has_long_name
 
 MAX_BYTES = 5 * 1024 * 1024
 MAX_DEPTH = 32
@@ -20,8 +23,10 @@ SHOWN_LENGTH = 80
 SENTENCE_LENGTH = 300
 #: No write takes nearly as long; what is older was left behind by a program that died.
 LEFTOVER_SECONDS = 3600.0
-# Texts are matched whole, so that brackets inside them do not count.
-_TEXT_OR_BRACKET = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+#: A text, to its end or to that of the file if it has none: nothing is ever looked at twice.
+_TEXT = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+_NO_BRACKETS = bytes(set(range(256)) - set(b"[{]}"))
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
 #: Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
 _READ_FLAGS = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC"))
 _NEW_FLAGS = os.O_RDWR | os.O_CREAT | os.O_EXCL | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_CLOEXEC"))
@@ -75,7 +80,8 @@ def in_one_line(text: str) -> str:
 
 def backup_path(path: Path) -> Path:
     """Return where the last good version of a file is kept."""
-    return path.with_name(path.name + BACKUP_SUFFIX)
+    # A name that was cut is hidden: it must not be taken for another game of which only the backup is left.
+    return beside(path, "." if has_long_name(path) else "", BACKUP_SUFFIX)
 
 
 # ---- reading
@@ -83,24 +89,24 @@ def backup_path(path: Path) -> Path:
 
 def check_depth(data: bytes, path: Path, limit: int = MAX_DEPTH) -> None:
     """Refuse JSON nested deeper than the limit, without parsing it."""
-    depth = 0
-    for match in _TEXT_OR_BRACKET.finditer(data):
-        mark = match.group()
-        if mark in b"[{":
-            depth += 1
-            if depth > limit:
-                raise FileTooDeepError(path, f"{shown_name(path)} is nested more than {limit} levels deep.")
-        elif mark in b"]}":
-            depth -= 1
+    # Brackets within texts do not count.
+    brackets = _TEXT.sub(b"", data).translate(None, _NO_BRACKETS)
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > limit:
+        raise FileTooDeepError(path, f"{shown_name(path)} is nested more than {limit} levels deep.")
 
 
 def read_limited(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
     """Return the bytes of a file after checking its size and depth."""
     data = read_start(path, max_bytes + 1)
+    check_limits(data, path, max_bytes)
+    return data
+
+
+def check_limits(data: bytes, path: Path, max_bytes: int = MAX_BYTES) -> None:
+    """Refuse what is larger or deeper than any file of ours can be."""
     if len(data) > max_bytes:
         raise FileTooLargeError(path, f"{shown_name(path)} is larger than {max_bytes // 1024} kB.")
     check_depth(data, path)
-    return data
 
 
 def read_start(path: Path, count: int) -> bytes:
@@ -134,11 +140,15 @@ def _read_all(handle: int, count: int) -> bytes:
 # ---- writing
 
 
-def write_atomic(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
-    """Replace a file as a whole, durably, keeping what was there before as its backup."""
+def write_atomic(path: Path, data: bytes, *, keep_backup: bool = True, private: bool = True) -> None:
+    """Replace a file as a whole, durably, keeping what was there before as its backup.
+
+    What could not be read again is refused: nothing else is ever confirmed.
+    """
     try:
+        check_limits(data, path)
         _make_folder(path.parent)
-        temporary = _write_temporary(path, data)
+        temporary = _write_temporary(path, data, _PRIVATE if private else _USUAL)
         try:
             if keep_backup:
                 _keep_backup(path)
@@ -147,7 +157,7 @@ def write_atomic(path: Path, data: bytes, *, keep_backup: bool = True) -> None:
             _remove(temporary)
             raise
         _sync_folder(path.parent)
-    except (OSError, ValueError, FileUnreadableError, FileMissingError) as error:
+    except (OSError, ValueError, FileError) as error:
         raise _not_written(path, error) from error
 
 
@@ -170,7 +180,7 @@ def write_new(path: Path, data: bytes, *, private: bool = True) -> None:
 def set_aside(path: Path) -> Path:
     """Rename a file that cannot be used, never deleting or overwriting anything, and return its new path."""
     for number in range(1, 10_000):
-        aside = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
+        aside = beside(path.with_name(path.stem), after=f".unreadable-{number}{path.suffix}")
         if not os.path.lexists(aside):
             try:
                 path.rename(aside)
@@ -184,7 +194,7 @@ def set_aside(path: Path) -> Path:
 def leftovers(path: Path) -> list[Path]:
     """Return the temporary files that a program which died left behind while it wrote this file."""
     # Listed by hand: a name may hold signs that mean something in a pattern.
-    prefix = f".{path.name}."
+    prefix = beside(path, ".", ".").name
     try:
         names = os.listdir(path.parent)
     except OSError:  # no folder, or none of ours: then there is nothing to tidy
@@ -212,7 +222,7 @@ def _not_written(path: Path, error: Exception) -> FileNotWrittenError:
 
 
 def _make_folder(folder: Path) -> None:
-    if folder.is_dir():
+    if os.path.isdir(folder):
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -224,7 +234,7 @@ def _make_folder(folder: Path) -> None:
 
 def _write_temporary(path: Path, data: bytes, rights: int = _PRIVATE) -> Path:
     """Write data into a new file beside a path, down to the disk itself."""
-    temporary = path.with_name(f".{path.name}.{os.urandom(8).hex()}{TEMPORARY_SUFFIX}")
+    temporary = beside(path, ".", f".{os.urandom(8).hex()}{TEMPORARY_SUFFIX}")
     handle = os.open(temporary, _NEW_FLAGS, rights)
     try:
         try:
@@ -232,6 +242,7 @@ def _write_temporary(path: Path, data: bytes, rights: int = _PRIVATE) -> Path:
             while left:
                 left = left[os.write(handle, left) :]
             os.fsync(handle)
+            _check_written(handle, data)
         finally:
             os.close(handle)
     except BaseException:
@@ -240,11 +251,18 @@ def _write_temporary(path: Path, data: bytes, rights: int = _PRIVATE) -> Path:
     return temporary
 
 
+def _check_written(handle: int, data: bytes) -> None:
+    """Read back what was written, before it takes the place of anything."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    if _read_all(handle, len(data) + 1) != data:
+        raise OSError(errno.EIO, "the disk gives back something else than what was written")
+
+
 def _keep_backup(path: Path) -> None:
     """Give the present version a second name, so that no moment exists without a good file."""
     if not os.path.lexists(path):
         return
-    spare = path.with_name(f".{path.name}.{os.getpid():x}{BACKUP_SUFFIX}{TEMPORARY_SUFFIX}")
+    spare = beside(path, ".", f".{os.getpid():x}{BACKUP_SUFFIX}{TEMPORARY_SUFFIX}")
     _remove(spare)
     try:
         # A link is kept as the link it is: nothing outside the folder gets another name.
@@ -262,7 +280,7 @@ def _keep_backup(path: Path) -> None:
 def keep_copy(path: Path, suffix: str) -> Path:
     """Give the present version of a file a further name beside it, over nothing that is there, and return that."""
     for number in range(1, 10_000):
-        copy = path.with_name(path.name + (suffix if number == 1 else f"{suffix}-{number}"))
+        copy = beside(path, after=suffix if number == 1 else f"{suffix}-{number}")
         try:
             write_new(copy, read_start(path, MAX_BYTES))
         except FileExistsError:

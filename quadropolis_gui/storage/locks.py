@@ -15,6 +15,8 @@ import sys
 import weakref
 from pathlib import Path
 
+from quadropolis_gui.storage.beside import beside
+
 _log = logging.getLogger(__name__)
 
 LOCK_SUFFIX = ".lock"
@@ -44,13 +46,19 @@ class GameLock:
         """Tell whether the system knows of this lock."""
         return self._closer is not None and self._closer.alive
 
+    @property
+    def is_intact(self) -> bool:
+        """Tell whether it still keeps others away: somebody may have deleted its file, or the whole folder."""
+        return self._handle is not None and self.is_real and _is_still(self._handle, lock_path(self.path))
+
     def release(self) -> None:
         """Let other windows have the file."""
         if self._closer is None or not self._closer.alive:
             return
         # The name goes while the lock is still held; whoever waits for it finds out that it locked a file without
-        # a name. Windows cannot remove what is open, so there it goes afterwards, if nobody was quicker.
-        if sys.platform != "win32":
+        # a name. Windows cannot remove what is open, so there it goes afterwards, if nobody was quicker. A name that
+        # somebody deleted meanwhile may be another window's now.
+        if sys.platform != "win32" and self.is_intact:
             _remove(lock_path(self.path))
         self._closer()
         if sys.platform == "win32":
@@ -59,7 +67,7 @@ class GameLock:
 
 def lock_path(path: Path) -> Path:
     """Return the file on which the lock of another file lies."""
-    return path.with_name(f".{path.name}{LOCK_SUFFIX}")
+    return beside(path, ".", LOCK_SUFFIX)
 
 
 def take_lock(path: Path) -> GameLock:
@@ -102,7 +110,7 @@ def _is_still(handle: int, place: Path) -> bool:
     """Tell whether an open file is still the one with this name."""
     try:
         named = os.stat(place, follow_symlinks=False)
-    except FileNotFoundError:
+    except OSError:  # deleted, or its folder is gone or closed to us
         return False
     held = os.fstat(handle)
     return (held.st_dev, held.st_ino) == (named.st_dev, named.st_ino)

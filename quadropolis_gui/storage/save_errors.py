@@ -9,7 +9,13 @@ import errno
 from enum import StrEnum
 from pathlib import Path
 
-from quadropolis_gui.storage.files import FileNotWrittenError, in_one_line, shown_name
+from quadropolis_gui.storage.files import (
+    FileNotWrittenError,
+    FileTooDeepError,
+    FileTooLargeError,
+    in_one_line,
+    shown_name,
+)
 
 
 class Trouble(StrEnum):
@@ -48,6 +54,8 @@ class WriteProblem(StrEnum):
     READ_ONLY = "read_only"
     #: Another window plays this game.
     IN_USE = "in_use"
+    #: It could not be read again.
+    TOO_LARGE = "too_large"
     OTHER = "other"
 
 
@@ -89,11 +97,14 @@ def save_not_written(path: Path, error: BaseException) -> SaveNotWrittenError:
     sentences = {
         WriteProblem.DISK_FULL: f"{name} could not be written: the disk is full.",
         WriteProblem.READ_ONLY: f"{name} could not be written: the folder does not allow it.",
+        WriteProblem.TOO_LARGE: f"{name} could not be written: it holds too much to be read again.",
     }
     return SaveNotWrittenError(path, sentences.get(problem, f"{name} could not be written: {reason}."), problem)
 
 
 def write_problem(error: BaseException) -> WriteProblem:
     """Return why something could not be written, from what the system said."""
+    if isinstance(error, FileTooLargeError | FileTooDeepError):
+        return WriteProblem.TOO_LARGE
     number = error.errno if isinstance(error, OSError) else None
     return _PROBLEMS.get(number or 0, WriteProblem.OTHER)

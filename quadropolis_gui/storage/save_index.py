@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
 import re
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -32,6 +33,7 @@ from quadropolis_gui.storage.saves import (
     SavedGame,
     SaveError,
     SeatRecord,
+    ShortText,
     check_moment,
     decode_object,
     parse_save,
@@ -96,11 +98,11 @@ class _Head(msgspec.Struct):
 
     format: Literal["quadropolis-save"]
     version: Literal[1]
-    game: str
-    title: str
+    game: ShortText
+    title: ShortText
     updated: dt.datetime
-    mode: str
-    players: list[SeatRecord]
+    mode: ShortText
+    players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
     practice: bool = False
 
 
@@ -197,7 +199,7 @@ def _summarise(path: Path, shelf: Shelf) -> SaveSummary:
         return _read_summary(path, path, shelf)
     except SaveUnusableError as error:
         first = error
-    if shelf is Shelf.OWN and backup_path(path).exists():
+    if shelf is Shelf.OWN and os.path.lexists(backup_path(path)):
         try:
             return _read_summary(path, backup_path(path), shelf)
         except SaveUnusableError as error:
@@ -221,7 +223,7 @@ def _aside(path: Path, trouble: Trouble, detail: str, title: str = "") -> SaveSu
 
 
 class _Titled(msgspec.Struct):
-    title: str = ""
+    title: ShortText = ""
 
 
 def _title_in(path: Path) -> str:

@@ -16,6 +16,8 @@ from quadropolis_gui.storage.files import BACKUP_SUFFIX, FileError, backup_path,
 from quadropolis_gui.storage.leftovers import tidy
 from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, take_lock
 from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
+from quadropolis_gui.storage.play_order import PlayOrder
 from quadropolis_gui.storage.save_errors import (
     SaveInUseError,
     SaveNotWrittenError,
@@ -23,6 +25,7 @@ from quadropolis_gui.storage.save_errors import (
     SaveUnusableError,
     save_not_written,
 )
+from quadropolis_gui.storage.save_file import SaveFile, mark_of
 from quadropolis_gui.storage.save_index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
 from quadropolis_gui.storage.save_versions import read_newest, restore, version_to_read, write_newest
 from quadropolis_gui.storage.saves import SavedGame, now_utc
@@ -34,36 +37,6 @@ _log = logging.getLogger(__name__)
 _TRIES = 100
 
 
-class SaveFile:
-    """The file of one game under way: made at the first `keep`, written again at every further one."""
-
-    def __init__(self, store: SaveStore, path: Path | None = None, *, read_only: bool = False) -> None:
-        self._store = store
-        self.path = path
-        #: Another window plays the game: here it can be looked at.
-        self.read_only = read_only
-        self._known = _mark(path)
-
-    def keep(self, game: SavedGame) -> None:
-        """Write the game to disk; raises SaveNotWrittenError and loses nothing."""
-        if self.path is None:
-            self.path = self._store.create(game)
-        elif self.read_only:
-            raise SaveInUseError(self.path)
-        elif not self._store.holds(self.path) and self._is_other_than_known():
-            # This window had let go of the game, and another one went on with it: both versions stay.
-            self.path = self._store.create(game)
-        else:
-            self._store.save(self.path, game)
-        self._known = _mark(self.path)
-
-    def _is_other_than_known(self) -> bool:
-        if self.path is None:
-            return False
-        self._store.hold(self.path)
-        return _mark(self.path) != self._known
-
-
 @dataclass(frozen=True, slots=True)
 class LoadedGame:
     """A game that was opened, and the file it is kept in from now on."""
@@ -72,6 +45,11 @@ class LoadedGame:
     file: SaveFile
     #: The newest version was damaged: this is the one before it. The text says what was wrong.
     recovered: str = ""
+
+    @property
+    def altered(self) -> bool:
+        """Tell whether the file had been changed by somebody, or something, else than the program."""
+        return self.game.altered
 
     @property
     def in_use(self) -> bool:
@@ -92,7 +70,12 @@ class SaveStore:
         self.trash = self.folder.parent / "deleted"
         self._index = SaveIndex()
         self._lock: GameLock | None = None
+        self._order = PlayOrder(self.folder.parent / PLAY_ORDER)
+        #: What this window itself has left in its files.
+        self._written: dict[Path, bytes] = {}
         self._tidied = False
+        #: Why the folder of saves cannot be listed, in one sentence; empty if it can.
+        self.trouble = ""
 
     # One window, one game
 
@@ -104,8 +87,8 @@ class SaveStore:
             self._lock = lock
 
     def holds(self, path: Path) -> bool:
-        """Tell whether a game is played in this window."""
-        return self._lock is not None and self._lock.path == path
+        """Tell whether a game is played in this window, and no other can play it."""
+        return self._lock is not None and self._lock.path == path and self._lock.is_intact
 
     def let_go(self) -> None:
         """Let other windows play what was played in this one."""
@@ -136,6 +119,7 @@ class SaveStore:
         game.title = clean_title(game.title)
         path = self._hold_new(game.title)
         try:
+            self._order.put_first(path.name)
             self._write(path, game.to_json())
         except SaveNotWrittenError:
             self.let_go()
@@ -145,9 +129,20 @@ class SaveStore:
     def save(self, path: Path, game: SavedGame) -> None:
         """Write a game into its file, keeping the version before; raises SaveNotWrittenError and loses nothing."""
         self._check_own(path)
+        self._make_folder()
         self.hold(path)
         game.updated = now_utc()
+        self._order.put_first(path.name)
         self._write(path, game.to_json())
+
+    def last_written(self, path: Path) -> bytes | None:
+        """Return the mark of what this window wrote into a file last; None if it never did."""
+        return self._written.get(path)
+
+    def can_be_opened(self, path: Path) -> bool:
+        """Tell whether the newest version of a save can be opened, as far as its summary shows."""
+        found = self._index.summary(path, Shelf.OWN)
+        return found.usable and not found.recovered
 
     def rename(self, path: Path, title: str) -> None:
         """Give a save another title; its file and its dates stay the same."""
@@ -240,13 +235,16 @@ class SaveStore:
     def latest_running(self) -> SaveSummary | None:
         """Return the game that was played last and can go on; looks at as few files as possible."""
 
-        def last_written(path: Path) -> int:
-            try:
-                return path.stat().st_mtime_ns
-            except OSError:  # only its backup is there
-                return 0
+        order = {name: number for number, name in enumerate(self._order.names())}
 
-        for path in sorted(self._own_files(), key=last_written, reverse=True):
+        def place(path: Path) -> tuple[int, int]:
+            try:
+                time = path.stat().st_mtime_ns
+            except OSError:  # only its backup is there
+                time = 0
+            return order.get(path.name, len(order)), -time
+
+        for path in sorted(self._own_files(), key=place):
             found = self._index.summary(path, Shelf.OWN)
             if found.running:
                 return found
@@ -255,12 +253,14 @@ class SaveStore:
     # Within
 
     def _own_files(self) -> list[Path]:
+        self.trouble = ""
         try:
             names = {entry.name for entry in self.folder.iterdir()}
         except FileNotFoundError:
             return []
         except OSError as error:
-            _log.warning("the folder of saves cannot be read: %s", error)
+            self.trouble = f"The folder of saves, {self.folder}, cannot be read: {error.strerror or error}."
+            _log.warning("%s", self.trouble)
             return []
         if not self._tidied:
             self._tidied = True
@@ -278,10 +278,17 @@ class SaveStore:
         except (OSError, ValueError):  # there is no such folder
             return False
 
-    def _hold_new(self, title: str) -> Path:
-        """Find a name that is not taken, and keep other windows from taking it."""
+    def _make_folder(self) -> None:
+        """Make the folder of saves, also if somebody deleted it: without it nothing can be locked."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise save_not_written(self.folder, error) from error
+
+    def _hold_new(self, title: str) -> Path:
+        """Find a name that is not taken, and keep other windows from taking it."""
+        self._make_folder()
+        try:
             for _ in range(_TRIES):
                 path = free_path(self.folder, title)
                 try:
@@ -304,6 +311,7 @@ class SaveStore:
 
     def _write(self, path: Path, data: bytes) -> None:
         write_newest(path, data, self._index.summary(path, Shelf.OWN) if os.path.lexists(path) else None)
+        self._written = {path: mark_of(data)}
 
     def _check_own(self, path: Path) -> None:
         if path.parent != self.folder or is_set_aside(path) or path.name.startswith("."):
@@ -315,15 +323,6 @@ def _take(path: Path) -> GameLock:
         return take_lock(path)
     except LockedElsewhereError as error:
         raise SaveInUseError(path) from error
-
-
-def _mark(path: Path | None) -> tuple[int, ...]:
-    """Return what tells one version of a file from another."""
-    try:
-        state = None if path is None else os.stat(path)  # noqa: PTH116 - one call, as cheap as it can be
-    except OSError:  # there is no file now
-        state = None
-    return () if state is None else (state.st_dev, state.st_ino, state.st_mtime_ns, state.st_size)
 
 
 def _shipped_examples() -> Path | None:

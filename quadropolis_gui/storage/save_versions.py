@@ -11,8 +11,10 @@ import os
 from pathlib import Path
 
 from quadropolis_gui.storage.files import (
+    FileError,
     FileNotWrittenError,
     backup_path,
+    check_limits,
     keep_copy,
     set_aside,
     shown_name,
@@ -21,7 +23,7 @@ from quadropolis_gui.storage.files import (
 from quadropolis_gui.storage.migrations import VERSION
 from quadropolis_gui.storage.save_errors import SaveUnusableError, save_not_written
 from quadropolis_gui.storage.save_index import SaveSummary, read_game
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves import SavedGame, SaveError, check_readable
 
 _log = logging.getLogger(__name__)
 
@@ -40,7 +42,7 @@ def read_newest(path: Path) -> tuple[SavedGame, SaveUnusableError | None]:
         return read_game(path), None
     except SaveUnusableError as error:
         newest = error
-    if backup_path(path).exists():
+    if os.path.lexists(backup_path(path)):
         try:
             return read_game(backup_path(path)), newest
         except SaveUnusableError as error:
@@ -63,9 +65,11 @@ def restore(path: Path, game: SavedGame) -> None:
 def write_newest(path: Path, data: bytes, present: SaveSummary | None) -> None:
     """Write a new version over the present one (None: there is none), which stays in one way or another.
 
-    Raises SaveNotWrittenError.
+    Raises SaveNotWrittenError, also if what is to be written could not be read again.
     """
     try:
+        check_limits(data, path)
+        check_readable(data)
         if present is not None:
             if not present.usable or present.recovered:
                 set_aside(path)
@@ -73,5 +77,9 @@ def write_newest(path: Path, data: bytes, present: SaveSummary | None) -> None:
                 kept = keep_copy(path, f".v{present.version}")
                 _log.info("%s was written by an older program; the original is %s", path.name, kept.name)
         write_atomic(path, data)
+    except SaveError as error:
+        raise save_not_written(path, error) from error
     except FileNotWrittenError as error:
         raise save_not_written(path, error.__cause__ or error) from error
+    except FileError as error:
+        raise save_not_written(path, error) from error

@@ -19,13 +19,18 @@ import msgspec
 from quadropolis_gui import __version__
 from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
 from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.storage.checksums import KEY, is_altered, with_checksum
 from quadropolis_gui.storage.files import in_one_line, read_limited
 from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
 
 FORMAT: Final = "quadropolis-save"
 
-_Text = Annotated[str, msgspec.Meta(max_length=200)]
+#: As long as any name or title in a save can be.
+ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 _Moment = dt.datetime
+#: Up to here a save is written in lines that people can read; one with so much more in it that nobody reads it anyway
+#: is written without spaces, so that it stays within what can be read again.
+_PRETTY_BYTES = 64 * 1024
 #: A game was not played before there were such programs, nor where a calendar cannot count any more.
 _YEARS = range(1970, 9000)
 
@@ -41,10 +46,10 @@ class SaveError(ValueError):
 class SeatRecord(msgspec.Struct, omit_defaults=True):
     """Who sits at the table, in clockwise order: a person, or an opponent of a level."""
 
-    name: _Text
-    color: _Text
+    name: ShortText
+    color: ShortText
     kind: Literal["human", "ai"]
-    level: _Text | None = None
+    level: ShortText | None = None
 
 
 class _Envelope(msgspec.Struct):
@@ -52,11 +57,11 @@ class _Envelope(msgspec.Struct):
 
     format: Literal["quadropolis-save"]
     version: int
-    game: _Text
-    app_version: _Text
+    game: ShortText
+    app_version: ShortText
     created: _Moment
     updated: _Moment
-    title: _Text
+    title: ShortText
     players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
     practice: bool = False
 
@@ -82,12 +87,18 @@ class SavedGame:
     app_version: str = __version__
     #: The version of the format it was read from; it is always written in the present one.
     version: int = VERSION
+    #: What it was read from had been changed by somebody, or something, else than the program.
+    altered: bool = False
     #: The document as it was read, so that unknown keys survive.
     _origin: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> bytes:
-        """The save as the bytes of a JSON file."""
-        return msgspec.json.format(msgspec.json.encode(self.to_data()), indent=1)
+        """The save as the bytes of a JSON file, with its checksum."""
+        compact = msgspec.json.encode(with_checksum(self.to_data()))
+        if len(compact) > _PRETTY_BYTES:
+            return compact
+        pretty = msgspec.json.format(compact, indent=1)
+        return pretty if len(pretty) <= _PRETTY_BYTES else compact
 
     def to_data(self) -> dict[str, Any]:
         """The save as plain data, unknown keys included."""
@@ -140,6 +151,8 @@ def read_save(path: Path) -> SavedGame:
 def parse_save(data: bytes) -> SavedGame:
     """Read and replay a save of any version, or raise SaveError."""
     origin = decode_object(data)
+    altered = is_altered(origin)
+    origin.pop(KEY, None)
     version, origin = _in_present_version(origin)
     envelope, record = read_document(origin)
     rules = GAMES[envelope.game]
@@ -157,8 +170,14 @@ def parse_save(data: bytes) -> SavedGame:
         practice=envelope.practice,
         app_version=envelope.app_version,
         version=version,
+        altered=altered,
         _origin=origin,
     )
+
+
+def check_readable(data: bytes) -> None:
+    """Make sure that what is about to be written can be read again, or raise SaveError; the moves are not replayed."""
+    read_document(decode_object(data))
 
 
 def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:

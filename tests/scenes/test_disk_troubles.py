@@ -13,8 +13,10 @@ from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.save_errors import Trouble, WriteProblem
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Seat
+from quadropolis_gui.view.words import LANGUAGES, leaves
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 from tests.storage.games import some_game
@@ -136,7 +138,42 @@ def test_renaming_and_exporting_on_a_full_disk_change_nothing_and_say_so(
     assert not any((home / "documents").glob("*"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_trouble_with_a_file_has_words(language: str) -> None:
+    keys = {key for key, _ in leaves(language)}
+    for places, kinds in ((("load.trouble",), Trouble), (("load.not_written", "load.not_exported"), WriteProblem)):
+        assert {f"{place}.{kind}" for place in places for kind in kinds} <= keys
+
+
+def test_a_save_that_was_changed_outside_the_program_opens_and_says_so(make_app: MakeApp, store: SaveStore) -> None:
+    path = store.create(some_game(9, title="Mine"))
+    store.let_go()
+    path.write_bytes(path.read_bytes().replace(b'"Ana"', b'"Ann"'))
+    driver = opened(make_app, store)
+    driver.click("open")
+    driver.expect(TableScene)
+    assert "changed outside the program" in says(driver)
+
+
 # ---- two windows
+
+
+def test_a_save_that_was_changed_while_it_is_played_stays_and_the_table_says_so(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands = Hands(driver, a_session(store=file))
+    hands.play_on(Hands.architect_first, Random(1), 2)
+    path = file.path
+    assert path is not None
+    edited = some_game(6, title="Edited").to_json()
+    path.write_bytes(edited)
+    hands.play_on(Hands.architect_first, Random(2), 1)
+    assert "in a file of its own" in hands.toast_text()
+    assert path.read_bytes() == edited
+    assert file.path is not None
+    assert store.load(file.path).game.state == hands.session.state
 
 
 def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeApp, store: SaveStore) -> None:

@@ -1,8 +1,10 @@
 """Two windows and one game: the second only looks, nothing is lost, and a lock dies with the program that held it."""
 
 import os
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -176,6 +178,127 @@ def test_a_window_that_let_go_goes_on_with_its_own_file_if_nobody_touched_it(
     path = file.path
     first.let_go()
     file.keep(played_on(game))
+    assert file.path == path
+
+
+def lose_the_lock(path: Path) -> None:
+    lock_path(path).unlink()
+
+
+def lose_the_folder(path: Path) -> None:
+    data = path.read_bytes()
+    shutil.rmtree(path.parent)
+    path.parent.mkdir()
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("lose", [lose_the_lock, lose_the_folder])
+def test_both_games_stay_if_a_lock_was_deleted_and_another_window_plays_on(
+    windows: tuple[SaveStore, SaveStore], lose: Callable[[Path], None]
+) -> None:
+    first, second = windows
+    file = first.new_file()
+    mine = some_game(4)
+    file.keep(mine)
+    path = file.path
+    assert path is not None
+    lose(path)
+    theirs = second.load(path)
+    assert not theirs.in_use
+    theirs.file.keep(played_on(played_on(theirs.game)))
+    # The first window finds out at its next move, and says so; from then on each has a file of its own.
+    assert file.keep(played_on(mine)) == path
+    assert file.path is not None
+    assert file.path != path
+    assert theirs.file.keep(played_on(theirs.game)) is None
+    assert file.keep(played_on(mine)) is None
+    assert theirs.file.path == path
+    first.let_go()
+    second.let_go()
+    assert first.load(path).game.state == theirs.game.state
+    assert first.load(file.path).game.state == mine.state
+
+
+@pytest.mark.parametrize("lose", [lose_the_lock, lose_the_folder])
+def test_a_lock_that_was_deleted_is_taken_again_at_the_next_move(
+    windows: tuple[SaveStore, SaveStore], lose: Callable[[Path], None]
+) -> None:
+    first, second = windows
+    file = first.new_file()
+    game = some_game(4)
+    file.keep(game)
+    path = file.path
+    assert path is not None
+    lose(path)
+    assert file.keep(played_on(game)) is None
+    assert file.path == path
+    assert second.load(path).in_use
+
+
+def test_a_folder_that_was_deleted_is_made_again_and_locked(windows: tuple[SaveStore, SaveStore]) -> None:
+    first, second = windows
+    file = first.new_file()
+    game = some_game(4)
+    file.keep(game)
+    shutil.rmtree(first.folder)
+    assert file.keep(played_on(game)) is None
+    assert file.path is not None
+    assert second.load(file.path).in_use
+    assert second.load(file.path).game.state == game.state
+
+
+def test_a_window_whose_lock_was_deleted_does_not_take_away_that_of_another(
+    windows: tuple[SaveStore, SaveStore],
+) -> None:
+    first, second = windows
+    path = first.create(some_game(4))
+    lose_the_lock(path)
+    second.load(path)
+    first.let_go()
+    assert lock_path(path).exists()
+    assert first.load(path).in_use
+
+
+def test_a_save_that_somebody_edited_meanwhile_is_not_overwritten(windows: tuple[SaveStore, SaveStore]) -> None:
+    first, _ = windows
+    file = first.new_file()
+    mine = some_game(4)
+    file.keep(mine)
+    path = file.path
+    assert path is not None
+    edited = some_game(6, title="Edited").to_json()
+    path.write_bytes(edited)
+    assert file.keep(played_on(mine)) == path
+    assert path.read_bytes() == edited
+    assert file.path is not None
+    assert first.load(file.path).game.state == mine.state
+
+
+def test_a_copy_of_the_same_content_is_still_the_same_game(windows: tuple[SaveStore, SaveStore]) -> None:
+    """As a backup program leaves it: another file with another time, but nothing is different in it."""
+    first, _ = windows
+    file = first.new_file()
+    game = some_game(4)
+    file.keep(game)
+    path = file.path
+    assert path is not None
+    data = path.read_bytes()
+    path.unlink()
+    path.write_bytes(data)
+    os.utime(path, (1, 1))
+    assert file.keep(played_on(game)) is None
+    assert file.path == path
+
+
+def test_a_title_given_in_the_same_window_parts_nothing(windows: tuple[SaveStore, SaveStore]) -> None:
+    first, _ = windows
+    file = first.new_file()
+    game = some_game(4)
+    file.keep(game)
+    path = file.path
+    assert path is not None
+    first.rename(path, "Better")
+    assert file.keep(played_on(game)) is None
     assert file.path == path
 
 

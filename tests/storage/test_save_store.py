@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from quadropolis_gui.storage.files import backup_path
+from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
 from quadropolis_gui.storage.save_errors import (
     SaveNotWrittenError,
     SaveProtectedError,
@@ -18,6 +19,7 @@ from quadropolis_gui.storage.save_errors import (
 )
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves import SeatRecord
 from tests.storage.games import some_game
 
 
@@ -121,6 +123,58 @@ def test_leftovers_of_an_interrupted_write_are_not_listed(store: SaveStore) -> N
     assert [found.path for found in store.summaries()] == [path]
 
 
+# ---- saves with much in them
+
+
+def with_a_long_list(store: SaveStore, entry: str, count: int) -> Path:
+    """A game from elsewhere with a long list that only another program understands, without spaces."""
+    path = store.folder / "long.json"
+    store.folder.mkdir(parents=True, exist_ok=True)
+    document = some_game(4, title="Long").to_json().rstrip().removesuffix(b"}")
+    path.write_bytes(document + b',"notes":[' + b",".join([entry.encode()] * count) + b"]}")
+    return path
+
+
+def test_every_confirmed_move_of_a_long_save_can_be_opened_again(store: SaveStore) -> None:
+    path = with_a_long_list(store, "[0]", 800_000)
+    before = path.stat().st_size
+    loaded = store.load(path)
+    for _ in range(3):
+        loaded.game.state.play(loaded.game.state.legal_moves()[0])
+        loaded.file.keep(loaded.game)
+        assert SaveStore(store.folder, store.examples).load(path).game.state == loaded.game.state
+    # Nothing was set aside, and spaces have not made it longer.
+    assert {entry.name for entry in store.folder.iterdir()} <= {"long.json", "long.json.bak", ".long.json.lock"}
+    assert path.stat().st_size < before + 1000
+
+
+def test_a_save_that_would_become_too_large_to_be_read_is_never_confirmed(store: SaveStore) -> None:
+    # `1e9` is read as a number, and written as 1000000000.0.
+    path = with_a_long_list(store, "1e9", 1_000_000)
+    data = path.read_bytes()
+    loaded = store.load(path)
+    for _ in range(2):
+        loaded.game.state.play(loaded.game.state.legal_moves()[0])
+        with pytest.raises(SaveNotWrittenError) as refusal:
+            loaded.file.keep(loaded.game)
+        assert refusal.value.problem is WriteProblem.TOO_LARGE
+    assert path.read_bytes() == data
+    assert {entry.name for entry in store.folder.iterdir()} == {"long.json", ".long.json.lock"}
+
+
+def test_names_that_no_save_can_have_are_never_confirmed(store: SaveStore) -> None:
+    game = some_game(4)
+    game.seats = [SeatRecord("x" * 201, "blue", "human"), *game.seats[1:]]
+    with pytest.raises(SaveNotWrittenError, match=r"players\[0\]\.name|players"):
+        store.create(game)
+    assert not list(store.folder.iterdir())
+
+
+def test_an_ordinary_save_is_written_in_lines_that_people_can_read(store: SaveStore) -> None:
+    path = store.create(some_game(1000, mode="expert", players=4))
+    assert path.read_bytes().count(b"\n") > 100
+
+
 # ---- files that cannot be used
 
 
@@ -220,6 +274,66 @@ def test_the_newest_game_comes_first_and_the_latest_running_one_is_found(store: 
     latest = store.latest_running()
     assert latest is not None
     assert latest.title == "Day 2"
+
+
+def test_continue_goes_by_what_was_played_and_not_by_the_clock(store: SaveStore) -> None:
+    files = {}
+    for title in ("One", "Two", "Three"):
+        files[title] = store.new_file()
+        files[title].keep(some_game(3, title=title))
+    path = files["One"].path
+    assert path is not None
+    # A clock that was wrong, or a file that was copied: its time lies in the future.
+    os.utime(path, (4e9, 4e9))
+    assert played_last(store) == "Three"
+    files["Two"].keep(some_game(4, title="Two"))
+    assert played_last(store) == "Two"
+    assert played_last(SaveStore(store.folder, store.examples)) == "Two"
+
+
+def test_continue_skips_what_is_finished_or_gone(store: SaveStore) -> None:
+    paths = [store.create(some_game(moves, title=title)) for title, moves in (("A", 3), ("B", 1000), ("C", 3))]
+    assert played_last(store) == "C"
+    store.delete(paths[2])
+    assert played_last(store) == "A"
+
+
+@pytest.mark.parametrize("damage", [b"", b"\xff", b"[1]", b'{"format": "quadropolis-play-order", "version": 9}'])
+def test_without_a_readable_order_of_play_the_time_of_the_files_serves(store: SaveStore, damage: bytes) -> None:
+    for number, title in enumerate(("Old", "New")):
+        path = store.create(some_game(3, title=title))
+        os.utime(path, (number + 1, number + 1))
+    (store.folder.parent / PLAY_ORDER).write_bytes(damage)
+    fresh = SaveStore(store.folder, store.examples)
+    assert played_last(fresh) == "New"
+    fresh.save(store.folder / "old.json", some_game(4, title="Old"))
+    assert played_last(SaveStore(store.folder, store.examples)) == "Old"
+
+
+def test_the_order_of_play_is_written_only_when_another_game_is_played(store: SaveStore) -> None:
+    file = store.new_file()
+    file.keep(some_game(3))
+    order = store.folder.parent / PLAY_ORDER
+    order.unlink()
+    file.keep(some_game(4))
+    assert not order.exists()
+
+
+def played_last(store: SaveStore) -> str:
+    found = store.latest_running()
+    assert found is not None
+    return found.title
+
+
+def test_a_finished_game_whose_file_names_no_result_shows_its_winner(store: SaveStore) -> None:
+    game = some_game(1000, players=3)
+    path = store.create(game)
+    document = json.loads(path.read_bytes())
+    del document["result"], document["checksum"]
+    path.write_text(json.dumps(document), encoding="utf-8")
+    found = only(store)
+    assert found.finished
+    assert found.winners == game.state.result().winners != ()
 
 
 def test_without_any_folder_there_is_nothing_to_list(store: SaveStore) -> None:

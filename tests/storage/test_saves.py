@@ -65,7 +65,7 @@ def test_the_keys_are_those_of_the_format() -> None:
     data = document(played(EXPERT, 2))
     assert set(data) == {
         *("format", "version", "game", "app_version", "created", "updated", "title", "mode", "seed", "players"),
-        *("first_player", "rounds", "result"),
+        *("first_player", "rounds", "result", "checksum"),
     }
     assert data["players"][0] == {"name": "Ana", "color": "red", "kind": "human"}
     assert data["created"].endswith("Z")

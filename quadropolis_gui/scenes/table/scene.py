@@ -179,6 +179,8 @@ class TableScene(Scene):
         self._paint_next_turn()
         if self.session.not_kept is not None:
             self.toast(self.t("table.refusal.not_kept"), "warning")
+        elif self.session.parted_from is not None:
+            self.toast(self.t("table.parted"), "warning")
 
     def _paint_next_turn(self) -> None:
         """Begin to paint what the next player sees, while the move before is still under way."""
