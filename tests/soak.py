@@ -187,8 +187,8 @@ class Soak:
         replay = self.driver.expect(ReplayScene)
         for _ in range(4):
             self.driver.step(3, dt=FRAME)
-            replay.jump(self.chance.randrange(replay.moments.last + 1))
-        replay.toggle()
+            replay.playback.jump(self.chance.randrange(replay.moments.last + 1))
+        replay.playback.toggle()
         self.driver.step(20, dt=FRAME)
         self.app.pop()
         self.done["replays"] += 1

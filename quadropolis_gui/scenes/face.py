@@ -9,8 +9,11 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from quadropolis_gui.play.session import Session
+    from quadropolis_gui.play.timeline import GameTimeline
+    from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
@@ -42,6 +45,12 @@ class Face(ABC):
     @abstractmethod
     def thumbnail(self, kit: Kit, state: Any, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
         """A small picture of a game as it stands, with round corners: of the winner's side once it is over."""
+
+    # A game gone by
+
+    @abstractmethod
+    def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
+        """Fill the Replay screen for a game."""
 
     # The end of a game
 

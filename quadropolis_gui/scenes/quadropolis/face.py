@@ -7,11 +7,15 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.face import Face
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
+from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
+from quadropolis_gui.scenes.replay.filling import ReplayFilling
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -46,6 +50,10 @@ class QuadropolisFace(Face):
         """The winner's city of a finished game, or that of the player to move."""
         city = state.cities[state.result().winners[0] if state.is_over else state.to_move]
         return Diorama(BoardKit.of(kit), city, daytime=daytime).render(size, labels=False, frame=False, radius=radius)
+
+    def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
+        """Site and cities, stop by stop."""
+        return QuadropolisReplay(kit, game, moments)
 
     def finale(self, services: Services, session: Session) -> Scene | None:
         """The last arrangement of every person who plays; opponents have the best one anyway."""

@@ -1,7 +1,7 @@
 """Where everything on the Replay screen lies, from 1024 x 640 up and in odd shapes of window.
 
-Site and cities share the upper part, plot and timeline the lower one. A high window gives its extra room to both; a
-wide one gives it to the cities, which then show where their points come from.
+The boards have the upper part, plot and timeline the lower one. A high window gives its extra room to both; a wide one
+gives it to the boards of the players.
 """
 
 from __future__ import annotations
@@ -15,47 +15,48 @@ from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame, columns
 _MARGIN, _GAP = 16, 12
 _UPPER, _WORDS, _BODY = 347, 38, 590
 _TRACK = 24
-#: The room of one number of the common pool.
-_PILE = 38
+#: The depth of what lies on the table.
+_DEPTH = 5
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayLayout:
     """The rectangles of the screen, in pixels."""
 
-    site: Rect
-    cities: tuple[Rect, ...]
-    words: Rect
+    #: What the game fills: its boards, with the moment in words.
+    boards: Rect
     panel: Rect
     #: The part of the panel in which the lines are, the strip with the moves below it, and the names at the right.
     plot: Rect
     track: Rect
     legend: Rect
     bar: Rect
-    #: In the bottom bar: the number of the move, the architects of the common pool (none without one), the five
-    #: buttons, the speed with its label, the main action.
+    #: In the bottom bar: the number of the move, what the game has to show there (nothing, in most), the five buttons,
+    #: the speed with its label, the main action.
     counter: Rect
-    pool: tuple[Rect, ...]
+    game_bar: Rect
     buttons: tuple[Rect, ...]
     speed_label: Rect
     speed: Rect
     go_on: Rect
 
 
-def replay_layout(frame: Frame, players: int, label_width: int, action_width: int, piles: int = 0) -> ReplayLayout:
-    """Lay out the screen for a window, so many players, texts of these widths in the bottom bar, and a common pool."""
+@dataclass(frozen=True, slots=True)
+class BoardPlaces:
+    """A usual way to lay out boards: what all players share at the left, a card for each of them, words below."""
+
+    shared: Rect
+    cards: tuple[Rect, ...]
+    words: Rect
+
+
+def replay_layout(frame: Frame, label_width: int, action_width: int, game_width: int = 0) -> ReplayLayout:
+    """Lay out the screen for a window, with a label, an action and what the game shows in the bottom bar so wide."""
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
-    margin, gap, depth = u(_MARGIN), u(_GAP), u(5)
+    margin, gap, depth = u(_MARGIN), u(_GAP), u(_DEPTH)
     spare = max(0, body.h - u(_BODY))
     upper = Rect(margin, body.y + u(10), body.w - 2 * margin, u(_UPPER) + round(spare * 0.5))
-    side = min(upper.h - depth, round(upper.w * 0.34))
-    site = Rect(upper.x, upper.y, side, side)
-    right = Rect(site.right + margin, upper.y, upper.right - site.right - margin, upper.h)
-    words = Rect(right.x, right.bottom - u(_WORDS), right.w, u(_WORDS))
-    shelf = Rect(right.x, right.y, right.w, words.y - gap - right.y)
-    cities = tuple(columns(shelf, [1] * players, gap))
-    site.y += (upper.h - depth - side) // 2
     panel = Rect(upper.x, upper.bottom + gap, upper.w, body.bottom - u(10) - upper.bottom - gap)
     track_height = u(_TRACK)
     legend_width = u(134)
@@ -65,16 +66,28 @@ def replay_layout(frame: Frame, players: int, label_width: int, action_width: in
     plot = Rect(left, panel.y + u(12), wide, track.y - u(9) - panel.y - u(12))
     legend = Rect(plot.right + u(14), plot.y, legend_width, plot.h)
     bar = frame.bottom_bar()
-    parts = _bar(frame, bar, label_width, action_width, piles)
-    return ReplayLayout(site, cities, words, panel, plot, track, legend, bar, *parts)
+    parts = _bar(frame, bar, label_width, action_width, game_width)
+    return ReplayLayout(upper, panel, plot, track, legend, bar, *parts)
+
+
+def board_places(frame: Frame, area: Rect, players: int) -> BoardPlaces:
+    """Lay out the boards of so many players in the upper part of the screen."""
+    u = frame.u
+    margin, gap, depth = u(_MARGIN), u(_GAP), u(_DEPTH)
+    side = min(area.h - depth, round(area.w * 0.34))
+    shared = Rect(area.x, area.y + (area.h - depth - side) // 2, side, side)
+    right = Rect(shared.right + margin, area.y, area.right - shared.right - margin, area.h)
+    words = Rect(right.x, right.bottom - u(_WORDS), right.w, u(_WORDS))
+    shelf = Rect(right.x, right.y, right.w, words.y - gap - right.y)
+    return BoardPlaces(shared, tuple(columns(shelf, [1] * players, gap)), words)
 
 
 def _bar(
-    frame: Frame, bar: Rect, label_width: int, action_width: int, piles: int
-) -> tuple[Rect, tuple[Rect, ...], tuple[Rect, ...], Rect, Rect, Rect]:
+    frame: Frame, bar: Rect, label_width: int, action_width: int, game_width: int
+) -> tuple[Rect, Rect, tuple[Rect, ...], Rect, Rect, Rect]:
     """The parts of the bottom bar; the buttons stand in the middle as long as there is room.
 
-    The pool stands before them, at the end of the bar at which the table has it, too.
+    What the game shows stands before them, at the end of the bar at which the table has it, too.
     """
     u = frame.u
     middle = bar.centery - u(1)
@@ -92,7 +105,6 @@ def _bar(
         x += size + gap
     label = Rect(x + u(19), middle - u(20), label_width, u(40))
     speed = Rect(label.right + u(12), middle - u(20), speed_width, u(40))
-    end = buttons[0].x - u(18)
-    pool = tuple(Rect(end - (piles - n) * u(_PILE), middle - u(_PILE) // 2, u(_PILE), u(_PILE)) for n in range(piles))
-    counter = Rect(u(24), bar.y, (pool[0].x if pool else buttons[0].x) - u(24) - u(12), bar.h)
-    return counter, pool, tuple(buttons), label, speed, action
+    game = Rect(buttons[0].x - u(18) - game_width, middle - small // 2, game_width, small)
+    counter = Rect(u(24), bar.y, (game.x if game_width else buttons[0].x) - u(24) - u(12), bar.h)
+    return counter, game, tuple(buttons), label, speed, action

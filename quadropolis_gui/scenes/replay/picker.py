@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.default_names import shown_summary
+from quadropolis_gui.scenes.replay.words import round_words
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
@@ -77,7 +78,7 @@ class _GameRow(Widget):
         return f"{self._picker.title_of(self._save)}, {self._picker.about(self._save)}"
 
     def paint(self, surface: Surface) -> None:
-        """Draw title, mode and day, and who played."""
+        """Draw title, variant and day, and who played."""
         kit, u, c, place = self.kit, self.kit.u, self.kit.c, self.place
         ground = c.tint if self.is_hovered or self.is_pressed else c.panel_top
         kit.paint.fill(surface, place, self.radius, ground)
@@ -127,7 +128,7 @@ class GamePicker(Dialog):
         return save.title or self._scene.t("replay.untitled")
 
     def about(self, save: SaveSummary) -> str:
-        """Return mode, day and how far the game has come."""
+        """Return variant, day and how far the game has come."""
         t, words = self._scene.t, self.kit.words
         parts = [t(f"common.{save.variant}"), words.date(save.updated, self._scene.services.now())]
         if save.shelf is Shelf.EXAMPLE:
@@ -135,7 +136,7 @@ class GamePicker(Dialog):
         if save.finished and len(save.winners) == 1:
             parts.append(t("replay.pick.won", name=short_name(save.seats[save.winners[0]].name)))
         elif not save.finished:
-            parts.append(t("replay.round_of", round=save.round, rounds=save.rounds))
+            parts.append(round_words(words, save.round, save.rounds))
         return " · ".join(parts)
 
     def relayout(self) -> None:

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.layout import ReplayLayout
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -49,7 +50,7 @@ class Shown(Protocol):
 
 
 class TimelinePlot(Widget):
-    """The plot with its timeline; `on_jump` hears the stop that was pointed at."""
+    """The plot with its timeline; `on_jump` hears the stop that was pointed at, `standing` puts one into words."""
 
     def __init__(
         self,
@@ -57,14 +58,14 @@ class TimelinePlot(Widget):
         places: ReplayLayout,
         shown: Shown,
         on_jump: Callable[[int], None],
-        describe: Callable[[], str],
+        standing: Callable[[int], str],
     ) -> None:
         area = places.plot.union(places.track).inflate(layer.kit.u(16), layer.kit.u(6))
         super().__init__(layer, area, key="timeline", radius=layer.kit.u(10))
         self.places = places
         self.shown = shown
         self.on_jump = on_jump
-        self._describe = describe
+        self._standing = standing
         #: Axes and lines once all scores are known; until then they still change.
         self._plot: Plot | None = None
         self._lines: list[tuple[PaintedLine, PaintedLine]] = []
@@ -76,13 +77,22 @@ class TimelinePlot(Widget):
 
     def describe(self) -> str:
         """Say in words where the replay stands."""
-        return self._describe()
+        return self._standing(self.shown.index)
 
     # ---- pointing
 
     def stop_at(self, position: tuple[int, int]) -> int:
         """Return the stop nearest to a point."""
         return self.shown.moments.nearest(self.plot().across(position[0]))
+
+    def tip_at(self, position: tuple[int, int]) -> Tip | None:
+        """Return how everybody stood at the stop nearest to a point; None off the plot, or before that is known."""
+        inside = self.places.plot.collidepoint(position) or self.places.track.collidepoint(position)
+        if not inside or not self.shown.moments.known:
+            return None
+        index = self.stop_at(position)
+        x = round(self.plot().x(self.shown.moments.stops[index].axis))
+        return Tip(Rect(x, self.places.track.y, 1, self.places.track.h), self._standing(index))
 
     def pressed_at(self, position: tuple[int, int]) -> None:
         """Jump to where the mouse went down."""

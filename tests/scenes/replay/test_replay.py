@@ -24,21 +24,11 @@ from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.storage.statistics import StatisticsStore, identity
 from quadropolis_gui.view.ui.buttons import Button
 from tests.driver import Driver
+from tests.scenes.replay.opened import open_replay
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
-
-
-def open_replay(driver: Driver, name: str = "four-at-the-table", index: int = 0) -> ReplayScene:
-    """Open an example game in the replay, with all scores worked out."""
-    scene = ReplayScene(driver.app.services, read_save(example_saves() / f"{name}.json"), index)
-    driver.app.push(scene)
-    while not scene.moments.known:
-        driver.step()
-    driver.settle()
-    driver.step()
-    return scene
 
 
 def play_icon(driver: Driver) -> str:
@@ -124,18 +114,18 @@ def test_pages_jump_by_round_and_digits_to_a_move(make_app: MakeApp) -> None:
 def test_playing_goes_on_by_itself_and_ends_at_the_end(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_replay(driver, "first-evening")
-    scene.jump(scene.moments.last - 3)
+    scene.playback.jump(scene.moments.last - 3)
     driver.press(pygame.K_SPACE)
-    assert scene.playing
+    assert scene.playback.playing
     assert play_icon(driver) == "pause"
     assert scene.next_wake() is not None
     driver.step(60, dt=0.1)
     assert scene.index == scene.moments.last
-    assert not scene.playing
+    assert not scene.playback.playing
     assert play_icon(driver) == "play"
     assert scene.next_wake() is None
     driver.click("play")
-    assert scene.playing
+    assert scene.playback.playing
     assert scene.index == 0
 
 
@@ -152,7 +142,7 @@ def test_speed_changes_how_often_a_move_is_shown(make_app: MakeApp) -> None:
         driver.step(60, dt=0.1)
         reached.append(scene.index)
         driver.press(pygame.K_SPACE)
-    assert scene.rate == 4.0
+    assert scene.playback.rate == 4.0
     assert reached[1] >= 3 * reached[0]
 
 
@@ -179,60 +169,6 @@ def test_a_mouse_button_that_only_went_up_does_nothing(make_app: MakeApp) -> Non
     scene = open_replay(driver)
     driver.up(scene.places.track.center)
     assert scene.index == 0
-
-
-def test_each_moment_is_told_in_words(make_app: MakeApp) -> None:
-    driver = make_app()
-    scene = open_replay(driver, "first-evening")
-    assert scene.words.moment(scene.stop) == "Round 1 is dealt, Ana starts"
-    told = {scene.words.moment(stop) for stop in scene.moments.stops}
-    assert any("discards" in text for text in told) or any("builds at" in text for text in told)
-    first = scene.moments.stops[1]
-    assert first.deed is not None
-    assert str(first.deed.move.architect) in scene.words.moment(first)
-    assert scene.words.outcome() == ((1,), "Boris won with 46")
-    unfinished = open_replay(driver, "unfinished-harbor")
-    assert unfinished.words.outcome() == ((), "Not finished: round 4 of 5")
-
-
-def test_the_pointer_shows_scores_buildings_and_standings(make_app: MakeApp) -> None:
-    driver = make_app()
-    scene = open_replay(driver, "first-evening", index=30)
-    for place in (
-        scene.cities[0].score_rect.center,
-        scene.places.track.center,
-        scene.site.square_rect(next(s for s, tile in enumerate(scene.boards_now.site) if tile is not None)).center,
-    ):
-        driver.move(place)
-        assert scene._hover is not None
-        check_layout(driver)
-    driver.move((5, 5))
-    assert scene._hover is None
-
-
-def test_the_keyboard_reaches_where_the_points_come_from(make_app: MakeApp) -> None:
-    driver = make_app()
-    scene = open_replay(driver, index=60)
-    driver.layer.focus.focus("city_2", show=True)
-    assert scene._hover is not None
-    assert "Clara" in scene._hover[1]
-    driver.press(pygame.K_TAB)
-    assert driver.focused() == "city_3"
-
-
-def test_a_step_shows_the_tile_on_its_way_unless_motion_is_off(make_app: MakeApp) -> None:
-    driver = make_app()
-    scene = open_replay(driver)
-    built = next(stop.index for stop in scene.moments.stops if stop.deed is not None and stop.deed.built)
-    scene.jump(built - 1)
-    driver.press(pygame.K_RIGHT)
-    assert scene.flight is not None
-    driver.settle()
-    assert scene.flight is None
-    driver.app.change_settings(animation_speed=AnimationSpeed.NONE)
-    driver.press(pygame.K_LEFT, pygame.K_RIGHT)
-    assert scene.flight is None
-    assert not scene.timeline.running
 
 
 def test_nothing_is_drawn_while_nothing_happens(make_app: MakeApp) -> None:
@@ -373,27 +309,6 @@ def test_a_damaged_game_in_the_list_is_said_not_opened(make_app: MakeApp) -> Non
     driver.expect(ReplayScene)
 
 
-@pytest.mark.parametrize("name", ["grand-opening", "first-evening", "unfinished-harbor"])
-def test_every_text_and_widget_has_its_place(make_app: MakeApp, name: str) -> None:
-    driver = make_app()
-    scene = open_replay(driver, name)
-    stops = [scene.moments.last]
-    mayors = [stop.index for stop in scene.moments.stops if stop.deed is not None and stop.deed.mayor_changed]
-    for _ in in_all_languages_and_sizes(driver):
-        for index in (*stops, *mayors[:1]):
-            scene.jump(index)
-            check_layout(driver)
-
-
-def test_the_longest_sentences_have_room(make_app: MakeApp) -> None:
-    driver = make_app()
-    scene = open_replay(driver, "grand-opening")
-    for _ in in_all_languages_and_sizes(driver):
-        length = {stop.index: len(scene.words.moment(stop)) for stop in scene.moments.stops}
-        scene.jump(max(length, key=length.__getitem__))
-        check_layout(driver)
-
-
 @pytest.mark.parametrize("key", ["continue", "games"])
 def test_the_dialogs_have_room_in_all_languages(make_app: MakeApp, key: str) -> None:
     driver = make_app()
@@ -421,65 +336,5 @@ def test_long_names_and_titles_leave_room_for_the_rest(make_app: MakeApp) -> Non
     driver.app.push(scene)
     for _ in in_all_languages_and_sizes(driver):
         for index in (0, 7):
-            scene.jump(index)
+            scene.playback.jump(index)
             check_layout(driver)
-
-
-# ---- the common pool
-
-
-def test_the_common_pool_is_shown_as_it_was_at_every_moment(make_app: MakeApp) -> None:
-    driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = open_replay(driver, "expert-duel")
-    # One architect of each number for every player at the start of a round; each move takes one away.
-    assert scene.pool == dict.fromkeys(range(1, 6), 2)
-    for _ in range(scene.moments.last):
-        before = dict(scene.pool)
-        driver.press(pygame.K_RIGHT)
-        played = scene.stop.deed
-        if played is None:
-            assert scene.pool == dict.fromkeys(range(1, 6), 2)
-        else:
-            assert scene.pool == before | {played.move.architect: before[played.move.architect] - 1}
-
-
-def test_a_classic_game_has_hands_and_no_pool(make_app: MakeApp) -> None:
-    scene = open_replay(make_app())
-    assert scene.pool == {}
-    assert scene.pool_rect is None
-    assert "pool" not in {target.key for target in scene.layer.focus.targets}
-
-
-def test_the_pool_says_what_it_is_under_the_pointer_and_under_the_focus(make_app: MakeApp) -> None:
-    driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = open_replay(driver, "expert-duel", index=3)
-    place = scene.pool_rect
-    assert place is not None
-    driver.move(place.center)
-    assert scene._hover is not None
-    said = scene._hover[1]
-    assert said == scene.words.pool(scene.stop)
-    assert said.startswith(scene.t("replay.pool"))
-    driver.move((640, 300))
-    assert scene._hover is None or scene._hover[1] != said
-    scene.layer.focus.focus("pool", show=True)
-    assert scene._hover is not None
-    assert scene._hover[1] == said
-
-
-def test_the_pool_has_its_place_in_all_languages_and_sizes(make_app: MakeApp) -> None:
-    driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = open_replay(driver, "grand-opening", index=30)
-    for where in in_all_languages_and_sizes(driver):
-        check_layout(driver)
-        place = scene.pool_rect
-        assert place is not None
-        assert scene.places.bar.contains(place), where
-        assert place.right < driver.widget("first").place.left, where
-        counter = [
-            record
-            for record in driver.app.kit.text.records
-            if scene.places.counter.contains(record.box) and record.text
-        ]
-        assert counter, where
-        assert all(record.drawn.right <= place.left for record in counter), where
