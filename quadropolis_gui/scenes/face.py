@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -11,12 +12,14 @@ if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
+    from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
+    from quadropolis_gui.view.ui.layer import Modal
     from quadropolis_gui.view.words import Words
 
 
@@ -51,6 +54,16 @@ class Face(ABC):
     @abstractmethod
     def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
         """Fill the Replay screen for a game."""
+
+    # Rules
+
+    @abstractmethod
+    def rules_pages(self, kit: Kit) -> Sequence[Page]:
+        """The pages of the rules, laid out for the window as it is now."""
+
+    @abstractmethod
+    def reference_card(self, kit: Kit, variant: str | None = None) -> Modal:
+        """What counts how much, on one sheet over a screen: in the variant that is played there, or in all of them."""
 
     # The end of a game
 

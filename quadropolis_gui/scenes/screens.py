@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from quadropolis_gui.scenes.faces import first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 
@@ -49,7 +50,7 @@ def _statistics(services: Services) -> Scene:
 def _rules(services: Services) -> Scene:
     from quadropolis_gui.scenes.rules.scene import RulesScene
 
-    return RulesScene(services)
+    return RulesScene(services, first_game())
 
 
 def _settings(services: Services) -> Scene:

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
@@ -213,6 +214,10 @@ class NewGameScene(Scene):
         return self.t(f"new_game.seed.{error.problem}", sign=error.sign), lighten(self.kit.c.negative, 0.5)
 
     # ---- what a person does
+
+    def on_help(self) -> None:
+        """Open the rules of the game that is chosen, as F1 asks."""
+        open_rules(self.services, self.setup.rules.name)
 
     def _choose_variant(self, variant: str) -> None:
         self.setup.variant = variant

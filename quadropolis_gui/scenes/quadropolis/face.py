@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES
@@ -12,7 +14,10 @@ from quadropolis_gui.scenes.face import Face
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
 from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
+from quadropolis_gui.scenes.quadropolis.rules.pages import rules_pages
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.replay.filling import ReplayFilling
+from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.saves import SavedGame
@@ -54,6 +59,14 @@ class QuadropolisFace(Face):
     def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
         """Site and cities, stop by stop."""
         return QuadropolisReplay(kit, game, moments)
+
+    def rules_pages(self, kit: Kit) -> Sequence[Page]:
+        """The pages of the rules."""
+        return rules_pages(kit)
+
+    def reference_card(self, kit: Kit, variant: str | None = None) -> ReferenceCard:
+        """The scoring tables of a mode, or of both."""
+        return ReferenceCard(kit, BoardKit.of(kit), None if variant is None else MODES[variant])
 
     def finale(self, services: Services, session: Session) -> Scene | None:
         """The last arrangement of every person who plays; opponents have the best one anyway."""

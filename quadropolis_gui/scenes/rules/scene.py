@@ -1,20 +1,18 @@
-"""The rules: the whole game in our own words, page by page, with pictures drawn by the game itself."""
+"""The rules of a game: all of it in our own words, page by page, with pictures that the game draws itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.rules.pages import PAGES
-from quadropolis_gui.scenes.quadropolis.rules.reference_card import open_reference_card
-from quadropolis_gui.scenes.rules.layout import PagePainter
+from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.paint.animation import ease_out
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -34,26 +32,29 @@ class PageDots(Widget):
 
     focusable = False
 
-    def __init__(self, layer: Layer, rect: Rect, page: int, on_choose: Callable[[int], None], tip: str) -> None:
+    def __init__(
+        self, layer: Layer, rect: Rect, page: int, pages: int, on_choose: Callable[[int], None], tip: str
+    ) -> None:
         super().__init__(layer, rect, key="dots", tip=tip, radius=rect.h // 2)
         self.page = page
+        self.pages = pages
         self.on_choose = on_choose
 
     def dot(self, number: int) -> Rect:
-        """Return the place that belongs to one dot."""
-        width = self.place.w / len(PAGES)
+        """The place that belongs to one dot."""
+        width = self.place.w / self.pages
         return Rect(self.place.x + round(number * width), self.place.y, round(width), self.place.h)
 
     def activate(self) -> None:
         """Go to the page whose dot is under the pointer."""
-        for number in range(len(PAGES)):
+        for number in range(self.pages):
             if self.dot(number).collidepoint(self.host.pointer):
                 self.on_choose(number)
 
     def paint(self, surface: Surface) -> None:
         """Draw the dots; the present page is a longer one."""
         kit = self.kit
-        for number in range(len(PAGES)):
+        for number in range(self.pages):
             place = self.dot(number)
             size = max(6, kit.u(11))
             shape = Rect(0, 0, size if number != self.page else round(size * 2.1), size)
@@ -64,10 +65,10 @@ class PageDots(Widget):
 class RulesScene(Scene):
     """Pages that are turned by keys, wheel, dots or buttons."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, game: str) -> None:
         super().__init__(services)
-        self.boards = BoardKit.of(self.kit)
-        self.painter = PagePainter(self.kit, self.boards)
+        self.face = FACES[game]
+        self.pages: Sequence[Page] = ()
         self.page = 0
         self._slide = 0.0
         self._sheet: Surface | None = None
@@ -77,11 +78,11 @@ class RulesScene(Scene):
         kit, u = self.kit, self.kit.u
         self.add_top_bar(
             self.t("rules.title"),
-            note=self.t("rules.page", page=self.page + 1, pages=len(PAGES)),
+            note=self.t("rules.page", page=self.page + 1, pages=len(self.pages)),
             help_icon=False,
         )
         bar = BottomBar(self.layer).place
-        self.painter = PagePainter(kit, self.boards)
+        self.pages = self.face.rules_pages(kit)
         self.card = self._card_place()
         self._sheet = None
         high = u(50)
@@ -93,7 +94,7 @@ class RulesScene(Scene):
         )  # fmt: skip
         wide = u(240)
         go_on = Rect(bar.right - u(40) - wide, y - u(2), wide, high + u(4))
-        last = self.page == len(PAGES) - 1
+        last = self.page == len(self.pages) - 1
         Button(
             self.layer, go_on, self.t("rules.done" if last else "rules.next_short"), key="next",
             kind=ButtonKind.PRIMARY, icon="check" if last else "chevron_right", size=18, on_click=self._go_on,
@@ -104,11 +105,11 @@ class RulesScene(Scene):
     def _build_dots(self, bar: Rect, left: int, right: int) -> None:
         u = self.kit.u
         chip = u(36)
-        width = min(u(24) * len(PAGES), right - left - 2 * (chip + u(28)))
+        width = min(u(24) * len(self.pages), right - left - 2 * (chip + u(28)))
         dots = Rect(0, 0, width, u(36))
         dots.center = ((left + right) // 2, bar.centery)
-        tip = self.t("rules.page", page=self.page + 1, pages=len(PAGES))
-        PageDots(self.layer, dots, self.page, self.go_to, tip)
+        tip = self.t("rules.page", page=self.page + 1, pages=len(self.pages))
+        PageDots(self.layer, dots, self.page, len(self.pages), self.go_to, tip)
         for icon, key, x, step in (
             ("chevron_left", "previous", dots.x - chip - u(10), -1),
             ("chevron_right", "forward", dots.right + u(10), 1),
@@ -117,7 +118,7 @@ class RulesScene(Scene):
             tip = self.t("rules.previous" if step < 0 else "rules.next")
             IconButton(
                 self.layer, place, icon, key=key, tip=tip, on_click=self._stepper(step), icon_size=15,
-                enabled=0 <= self.page + step < len(PAGES),
+                enabled=0 <= self.page + step < len(self.pages),
             )  # fmt: skip
 
     def _stepper(self, step: int) -> Callable[[], None]:
@@ -135,7 +136,7 @@ class RulesScene(Scene):
 
     def go_to(self, page: int) -> None:
         """Show another page; beyond the first and the last there is none."""
-        page = max(0, min(page, len(PAGES) - 1))
+        page = max(0, min(page, len(self.pages) - 1))
         if page == self.page:
             return
         direction = 1 if page > self.page else -1
@@ -149,13 +150,13 @@ class RulesScene(Scene):
         self._slide = value
 
     def _go_on(self) -> None:
-        if self.page == len(PAGES) - 1:
+        if self.page == len(self.pages) - 1:
             self.on_back()
         else:
             self.go_to(self.page + 1)
 
     def _open_card(self) -> None:
-        open_reference_card(self, self.boards)
+        self.open_modal(self.face.reference_card(self.kit))
 
     def on_help(self) -> None:
         """F1 lays the reference card over the page."""
@@ -168,7 +169,7 @@ class RulesScene(Scene):
                 self.go_to(self.page + _STEPS[event.key])
                 return True
             if event.key in (pygame.K_HOME, pygame.K_END):
-                self.go_to(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
+                self.go_to(0 if event.key == pygame.K_HOME else len(self.pages) - 1)
                 return True
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.go_to(self.page - (1 if event.y > 0 else -1))
@@ -183,9 +184,8 @@ class RulesScene(Scene):
         kit.scenery.draw_table(surface)
         kit.paint.card(surface, self.card, kit.u(22), kit.u(5), kit.u(10))
         face = Rect(self.card.x, self.card.y, self.card.w, self.card.h - kit.u(5))
-        page = PAGES[self.page]
         if not self._slide:
-            self.painter.draw(surface, page, face)
+            self.pages[self.page].draw(surface, face)
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(face))
@@ -196,6 +196,11 @@ class RulesScene(Scene):
         """The page as one picture, made once for the whole slide."""
         if self._sheet is None:
             whole = blank(size)
-            self.painter.draw(whole, PAGES[self.page], face)
+            self.pages[self.page].draw(whole, face)
             self._sheet = whole.subsurface(face)
         return self._sheet
+
+
+def open_rules(services: Services, game: str) -> None:
+    """Open the rules of a game over the present screen."""
+    services.stack.push(RulesScene(services, game))

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint import masks
+from quadropolis_gui.view.paint.discs import draw_disc
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, shadowed, soft_edge, tinted
@@ -346,17 +347,7 @@ class Pieces:
 
     def disc(self, surface: Surface, centre: Point, size: int, number: int, face: Colour, ink: Colour) -> None:
         """Draw a number on a disc: of a square, of a district, of floors."""
-        key = ("disc", size, number, face, ink)
-        self._place(surface, centre, key, lambda: self._disc(size, number, face, ink))
-
-    def _disc(self, size: int, number: int, face: Colour, ink: Colour) -> Surface:
-        result = blank((size * 2, size * 2))
-        place = Rect(0, 0, size, size)
-        place.center = (size, size)
-        self.paint.shadow(result, place.move(0, 1), size // 2, max(1, size // 12), 70)
-        self.paint.fill(result, place, size // 2, face)
-        self._number(result, number, place.center, size * 0.70, ink)
-        return result
+        draw_disc(surface, self.paint, self.text, centre, size, number, face, ink)
 
     # ---- within
 

@@ -2,69 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
+from collections.abc import Sequence
+from functools import partial
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, TURNS
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.rules.examples import sight_example, stack_example
+from quadropolis_gui.scenes.quadropolis.rules.kinds_page import KindsPage
+from quadropolis_gui.scenes.quadropolis.rules.modes_page import ModesPage
+from quadropolis_gui.scenes.quadropolis.rules.pictures import RulesPictures
+from quadropolis_gui.scenes.rules.page import Page, WordsPage
+from quadropolis_gui.view.kit import Kit
 
 
-class PageLook(StrEnum):
-    """How a page is laid out: words beside a picture, kinds side by side, or the table of the two modes."""
+def rules_pages(kit: Kit) -> Sequence[Page]:
+    """All pages; their texts stand under `rules.<page>.`."""
+    pictures = RulesPictures(kit)
 
-    WORDS = "words"
-    KINDS = "kinds"
-    MODES = "modes"
+    def words(page: str, width: int = 38, **params: object) -> Page:
+        return WordsPage(kit, f"rules.{page}", partial(pictures.draw, page), params, width)
 
+    def kinds(page: str, *shown: Kind) -> Page:
+        return KindsPage(kit, f"rules.{page}", shown)
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One page; its texts stand under `rules.<key>.`."""
-
-    key: str
-    look: PageLook = PageLook.WORDS
-    kinds: tuple[Kind, ...] = ()
-    #: How much of the width the words take, in percent.
-    words: int = 38
-    #: The numbers in the page's sentences.
-    params: Mapping[str, object] = field(default_factory=dict)
-
-
-#: The sentences of a page with words: `lead`, then these.
-POINTS = ("p1", "p2", "p3")
-
-PAGES: tuple[Page, ...] = (
-    Page("goal", params={"classic": CLASSIC.rounds, "expert": EXPERT.rounds, "turns": TURNS}),
-    Page(
-        "turn",
-        params={
-            "number": sight_example().architect,
-            "classic": max(CLASSIC.architects),
-            "expert": max(EXPERT.architects),
-        },
-    ),
-    Page("urbanist"),
-    Page("place", words=32),
-    Page(
-        "stack",
-        params={
-            "number": stack_example().architect,
-            "classic": CLASSIC.highest_stack,
-            "expert": EXPERT.highest_stack,
-        },
-    ),
-    Page("resources", words=34),
-    Page("homes", PageLook.KINDS, (Kind.TOWER, Kind.SHOP, Kind.SERVICE)),
-    Page("work", PageLook.KINDS, (Kind.PARK, Kind.FACTORY, Kind.HARBOR)),
-    Page("expert_kinds", PageLook.KINDS, (Kind.OFFICE, Kind.MONUMENT)),
-    Page("end"),
-    Page("modes", PageLook.MODES),
-)
-
-#: The numbers in the sentences about kinds.
-KIND_PARAMS: Mapping[str, object] = {
-    "classic": CLASSIC.customers_per_shop,
-    "expert": EXPERT.customers_per_shop,
-}
+    return (
+        words("goal", classic=CLASSIC.rounds, expert=EXPERT.rounds, turns=TURNS),
+        words(
+            "turn",
+            number=sight_example().architect,
+            classic=max(CLASSIC.architects),
+            expert=max(EXPERT.architects),
+        ),
+        words("urbanist"),
+        words("place", 32),
+        words(
+            "stack",
+            number=stack_example().architect,
+            classic=CLASSIC.highest_stack,
+            expert=EXPERT.highest_stack,
+        ),
+        words("resources", 34),
+        kinds("homes", Kind.TOWER, Kind.SHOP, Kind.SERVICE),
+        kinds("work", Kind.PARK, Kind.FACTORY, Kind.HARBOR),
+        kinds("expert_kinds", Kind.OFFICE, Kind.MONUMENT),
+        words("end"),
+        ModesPage(kit, "rules.modes"),
+    )

@@ -39,9 +39,9 @@ from quadropolis_gui.view.ui.layout import columns, cut_top, grid, inset, rows, 
 class RulesPictures:
     """Draws the picture of a page into a rectangle; boards are laid out once per place."""
 
-    def __init__(self, kit: Kit, boards: BoardKit) -> None:
+    def __init__(self, kit: Kit) -> None:
         self.kit = kit
-        self.boards = boards
+        self.boards = BoardKit.of(kit)
         self._sites: dict[tuple[int, int, int, int], SiteBoard] = {}
         self._cities: dict[tuple[str, int, int, int, int], CityBoard] = {}
         self._dioramas: dict[tuple[tuple[int, int], str], Surface] = {}
@@ -55,9 +55,9 @@ class RulesPictures:
             "end": self._end,
         }
 
-    def draw(self, surface: Surface, key: str, rect: Rect) -> None:
-        """Draw the picture of the page with this key."""
-        self._drawers[key](surface, rect)
+    def draw(self, page: str, surface: Surface, rect: Rect) -> None:
+        """Draw the picture of a page."""
+        self._drawers[page](surface, rect)
 
     # ---- parts
 
@@ -328,6 +328,3 @@ def draw_example(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, kind:
     cutout = CityCutout(example.city, example.columns, example.rows, picture, kit.u(112))
     cutout.draw(surface, boards, example.score)
     boards.pieces.vp_pill(surface, foot.center, pill_height, example.points, foot.w)
-
-
-__all__ = ["RulesPictures", "draw_example"]
