@@ -6,14 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
 from quadropolis_gui.ai.search import Budget, Findings
 from quadropolis_gui.engine.game import State
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
+    from quadropolis_gui.ai.tuning import SetTuning
 
 StateT = TypeVar("StateT", bound=State[Any])
 MoveT = TypeVar("MoveT")
@@ -30,24 +30,6 @@ class Level:
     searches: bool = False
     #: Whether it thinks for as long as the person allows; the others have a measure of their own.
     timed: bool = False
-
-
-class Tuning(Protocol):
-    """The tuning of one set of weights, step by step; it can be stopped and taken up again."""
-
-    @property
-    def steps(self) -> int:
-        """The steps made so far, in all runs together."""
-
-    @property
-    def note(self) -> Mapping[str, Any]:
-        """What was run to get here, and what the last step showed."""
-
-    def step(self, games: int, playouts: int, executor: Executor | None, played: Callable[[int], object]) -> None:
-        """Play some games against oneself and fit the weights to them; `played` hears how many games have ended."""
-
-    def work(self) -> Mapping[str, Any]:
-        """Everything that is needed to go on another day, as plain data."""
 
 
 class Brain(ABC, Generic[StateT, MoveT]):
@@ -93,13 +75,9 @@ class Brain(ABC, Generic[StateT, MoveT]):
         players: int,  # noqa: ARG002
         weights: Mapping[str, Any],  # noqa: ARG002
         work: Mapping[str, Any] | None,  # noqa: ARG002
-    ) -> Tuning:
+    ) -> SetTuning:
         """Tune a set of weights, from the content of a weights file and of earlier work, or raise ValueError."""
         raise ValueError("this game has no weights to be tuned")
-
-    def weights_with(self, weights: Mapping[str, Any], tuning: Tuning) -> Mapping[str, Any]:  # noqa: ARG002 - for games to override
-        """The content of a weights file with what was tuned put into it."""
-        return weights
 
     def bench(self) -> Mapping[str, float]:
         """The figures we promise of this game without a window, measured now."""

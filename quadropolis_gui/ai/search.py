@@ -307,3 +307,11 @@ def _lines(root: _Node[MoveT]) -> tuple[Line[MoveT], ...]:
         expected = tuple(value / visits for value in known) if known is not None else ()
         lines.append(Line(root.moves[index], visits, payoff, expected))
     return tuple(lines)
+
+
+def softmax(values: Sequence[float], scale: float) -> tuple[float, ...]:
+    """Shares of 1 that grow with the values; `scale` is how far apart they must be to matter."""
+    top = max(values)
+    weights = [math.exp((value - top) / scale) for value in values]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)

@@ -111,7 +111,7 @@ def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor:
             tuning.step(plan.games, plan.playouts, executor, bar.update)
             bar.set_postfix(step=tuning.steps, mean=tuning.note.get("mean_score_of_last_step"))
             write_atomic(path, json.dumps(tuning.work()).encode(), keep_backup=False)
-            weights = brain.weights_with(_read(plan.output) or {}, tuning)
+            weights = tuning.put_into(_read(plan.output) or {})
             write_atomic(plan.output, json.dumps(weights, indent=1).encode() + b"\n", keep_backup=False)
 
 

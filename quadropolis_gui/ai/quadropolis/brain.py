@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.ai.brain import Brain, Level, Tuning
+from quadropolis_gui.ai.brain import Brain, Level
 from quadropolis_gui.ai.quadropolis.advice import explained
 from quadropolis_gui.ai.quadropolis.bench import engine_figures
 from quadropolis_gui.ai.quadropolis.features import forget_masks
@@ -15,8 +15,9 @@ from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.ai.quadropolis.thinker import Thinker, forget_judges, tidy_judges
-from quadropolis_gui.ai.quadropolis.tuning import SetTuning
+from quadropolis_gui.ai.quadropolis.tuning import RECIPE
 from quadropolis_gui.ai.search import Budget, Findings
+from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 
@@ -67,13 +68,7 @@ class QuadropolisBrain(Brain[State, Move]):
         self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None
     ) -> SetTuning:
         """Tune the weights of a mode and number of players; raises WeightsError."""
-        return SetTuning.take_up(variant, players, weights, work)
-
-    def weights_with(self, weights: Mapping[str, Any], tuning: Tuning) -> Mapping[str, Any]:
-        """The content of a weights file with what was tuned put into it."""
-        if not isinstance(tuning, SetTuning):
-            raise TypeError(f"{type(tuning).__name__} tunes no weights of Quadropolis")
-        return tuning.put_into(weights)
+        return SetTuning.take_up(RECIPE, variant, players, weights, work)
 
     def bench(self) -> Mapping[str, float]:
         """Random games a second, and the time of exact allocations over end-of-game cities of both modes."""

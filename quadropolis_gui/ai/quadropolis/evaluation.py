@@ -22,7 +22,7 @@ from quadropolis_gui.engine.quadropolis.scoring import NEEDS_ENERGY, NEEDS_INHAB
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile, all_tiles
 
 if TYPE_CHECKING:
-    from quadropolis_gui.ai.quadropolis.weights import Weights
+    from quadropolis_gui.ai.weights import Weights
 
 _TOWER, _SHOP, _SERVICE, _PARK = Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK
 _FACTORY, _HARBOR, _OFFICE, _MONUMENT = Kind.FACTORY, Kind.HARBOR, Kind.OFFICE, Kind.MONUMENT
@@ -155,7 +155,7 @@ class Judge:
     def __init__(self, mode: Mode, weights: Weights, foresight: int | None = None) -> None:
         turns = TURNS * mode.rounds
         seen = range(min(turns, turns if foresight is None else foresight) + 1)
-        tables = [_Tables(mode, weights.at(left)) for left in seen]
+        tables = [_Tables(mode, weights.at(left / TURNS)) for left in seen]
         # Short-sighted judges see a city with many turns to go as if it had only as many as they can think of.
         self._tables = tables + tables[-1:] * (turns + 1 - len(tables))
         self._prospects: dict[tuple[int, int], Prospect] = {}

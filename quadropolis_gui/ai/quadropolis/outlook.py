@@ -6,10 +6,8 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
+from quadropolis_gui.ai.search import softmax
 from quadropolis_gui.engine.game import ranking
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
@@ -177,11 +175,3 @@ class Outlook:
             _WIN_SHARE * (player in first) / len(first) + (1 - _WIN_SHARE) * margin
             for player, margin in enumerate(margins)
         )
-
-
-def softmax(values: Sequence[float], scale: float) -> tuple[float, ...]:
-    """Shares of 1 that grow with the values; `scale` is how far apart they must be to matter."""
-    top = max(values)
-    weights = [math.exp((value - top) / scale) for value in values]
-    total = sum(weights)
-    return tuple(weight / total for weight in weights)

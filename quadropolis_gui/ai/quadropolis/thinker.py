@@ -11,7 +11,7 @@ from quadropolis_gui.ai.quadropolis.evaluation import Judge
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
 from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Budget, Findings, Habits, Line, count_positions, search, solve
-from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
+from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 
@@ -94,7 +94,7 @@ class Thinker:
         judge = judge_for(state.mode.name, state.player_count, character.foresight)
         judge.tidy()
         # Thinking stops at the end of the round: what matters there is how far final scores stray from then on.
-        spread = weights_for(state.mode, state.player_count).spread_at(TURNS * (state.mode.rounds - state.round))
+        spread = weights_for(state.mode, state.player_count).spread_at(state.mode.rounds - state.round)
         outlook = Outlook(state.imagine(self._chance), judge, spread)
         if character.budget is None:
             return self._at_first_sight(outlook, started)

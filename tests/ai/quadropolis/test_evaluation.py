@@ -12,7 +12,7 @@ from quadropolis_gui.ai.quadropolis.thinker import judge_for
 from quadropolis_gui.ai.quadropolis.weights import plain_weights, shipped_sets, weights_for
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
 from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC, MODES, squares_in
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, MODES, TURNS, squares_in
 from quadropolis_gui.engine.quadropolis.scoring import harbor_line_points
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
@@ -32,7 +32,7 @@ def test_there_are_weights_for_every_mode_and_number_of_players_with_a_note_of_w
 
 def test_weights_between_two_knots_are_interpolated() -> None:
     weights = weights_for(CLASSIC, 2)
-    for low, middle, high in zip(weights.at(4), weights.at(6), weights.at(8), strict=True):
+    for low, middle, high in zip(weights.at(1), weights.at(1.5), weights.at(2), strict=True):
         assert middle == pytest.approx((low + high) / 2)
 
 
@@ -60,7 +60,7 @@ def test_the_value_is_the_weights_times_the_features() -> None:
         city = state.cities[state.to_move]
         numbers = features_of(city, holds_mayor=False)
         assert len(numbers) == len(feature_names(state.mode))
-        weights = weights_for(state.mode, state.player_count).at(left)
+        weights = weights_for(state.mode, state.player_count).at(left / TURNS)
         expected = sum(weight * number for weight, number in zip(weights, numbers, strict=True))
         assert _judge(state.mode.name, state.player_count).prospect(city, left).value == pytest.approx(expected)
 

@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from quadropolis_gui.__main__ import main
-from quadropolis_gui.ai.quadropolis.tuning import Regression, new_regression, step
-from quadropolis_gui.ai.quadropolis.weights import WeightsError, from_data, plain_weights, to_data
+from quadropolis_gui.ai.quadropolis.tuning import RECIPE
+from quadropolis_gui.ai.quadropolis.weights import plain_weights, shape_of
+from quadropolis_gui.ai.regression import Regression
+from quadropolis_gui.ai.tuning import SetTuning
+from quadropolis_gui.ai.weights import WeightsError, from_data, to_data
 from quadropolis_gui.commands.tune import Plan, run
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 
 
 def test_the_regression_finds_the_weights_behind_the_samples() -> None:
@@ -22,7 +25,7 @@ def test_the_regression_finds_the_weights_behind_the_samples() -> None:
         features = [chance.uniform(-3, 3), 1.0]
         share = left / 4
         slope, constant = 2.0 + share, 10.0 + 4 * share
-        regression.add((left, features, round(100 * (slope * features[0] + constant))))
+        regression.add(left / 4, features, round(100 * (slope * features[0] + constant)))
     found = regression.solve([200.0, 1000.0, 300.0, 1400.0])
     assert found == pytest.approx([200, 1000, 300, 1400], rel=0.03)
 
@@ -33,19 +36,20 @@ def test_a_regression_that_saw_nothing_keeps_the_present_weights_close_together(
 
 
 def test_a_step_gives_the_same_weights_on_an_executor_and_without() -> None:
-    here, there = new_regression("classic"), new_regression("classic")
-    plain = plain_weights(CLASSIC)
-    alone = step("classic", 2, plain, here, games=6)
+    alone, together = (SetTuning.take_up(RECIPE, "classic", 2, {}) for _ in range(2))
+    before = alone.weights.knots
+    alone.step(games=6)
     with ThreadPoolExecutor(2) as executor:
-        together = step("classic", 2, plain, there, games=6, executor=executor)
-    assert alone == together
+        together.step(games=6, executor=executor)
+    assert alone.weights == together.weights
     assert alone.note["games"] == 6
-    assert alone.knots != plain.knots
+    assert alone.weights.knots != before
 
 
 def test_a_step_can_learn_from_players_who_search() -> None:
-    weights = step("expert", 2, plain_weights(EXPERT), new_regression("expert"), games=1, playouts=2)
-    assert weights.note["runs"] == [{"steps": 1, "games_per_step": 1, "playouts": 2}]
+    tuning = SetTuning.take_up(RECIPE, "expert", 2, {})
+    tuning.step(games=1, playouts=2)
+    assert tuning.note["runs"] == [{"steps": 1, "games_per_step": 1, "playouts": 2}]
 
 
 def test_tuning_that_was_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> None:
@@ -57,37 +61,37 @@ def test_tuning_that_was_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> Non
     run(plan("halves", 2))
     assert (tmp_path / "whole.json").read_bytes() == (tmp_path / "halves.json").read_bytes()
     run(plan("whole", 2))
-    assert from_data(json.loads((tmp_path / "whole.json").read_text()))["classic", 2].note["steps"] == 2
+    assert from_data(json.loads((tmp_path / "whole.json").read_text()), shape_of)["classic", 2].note["steps"] == 2
 
 
 def test_a_new_set_starts_from_what_is_known_of_the_mode(tmp_path: Path) -> None:
     run(Plan("quadropolis", ["classic"], [2], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
     run(Plan("quadropolis", ["classic"], [3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
-    sets = from_data(json.loads((tmp_path / "weights.json").read_text()))
+    sets = from_data(json.loads((tmp_path / "weights.json").read_text()), shape_of)
     assert set(sets) == {("classic", 2), ("classic", 3)}
 
 
 def test_a_known_set_is_tuned_on_without_its_work(tmp_path: Path) -> None:
     run(Plan("quadropolis", ["classic"], [2, 3], 1, 3, 0, tmp_path / "work", tmp_path / "weights.json"))
     run(Plan("quadropolis", ["classic"], [3], 2, 4, 0, tmp_path / "other work", tmp_path / "weights.json"))
-    note = from_data(json.loads((tmp_path / "weights.json").read_text()))["classic", 3].note
+    note = from_data(json.loads((tmp_path / "weights.json").read_text()), shape_of)["classic", 3].note
     assert (note["steps"], note["games"], len(note["runs"])) == (2, 7, 2)
 
 
 def test_weights_of_other_features_are_refused() -> None:
-    data = to_data({("classic", 2): plain_weights(CLASSIC)})
+    data = to_data({("classic", 2): plain_weights(CLASSIC)}, shape_of)
     del data["sets"][0]["weights"]["room.empty"]
     with pytest.raises(WeightsError):
-        from_data(data)
+        from_data(data, shape_of)
     with pytest.raises(WeightsError):
-        from_data({"format": "something else"})
+        from_data({"format": "something else"}, shape_of)
 
 
 def test_the_command_tunes(tmp_path: Path) -> None:
     output = tmp_path / "weights.json"
     arguments = ["--mode", "classic", "--players", "2", "--steps", "1", "--games", "2"]
     assert main(["tune", *arguments, "--work", str(tmp_path / "work"), "--output", str(output)]) == 0
-    assert ("classic", 2) in from_data(json.loads(output.read_text()))
+    assert ("classic", 2) in from_data(json.loads(output.read_text()), shape_of)
 
 
 @pytest.mark.parametrize(
