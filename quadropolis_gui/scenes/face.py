@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
+    from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
@@ -66,6 +67,10 @@ class Face(ABC):
         """What counts how much, on one sheet over a screen: in the variant that is played there, or in all of them."""
 
     # The end of a game
+
+    @abstractmethod
+    def postcard(self, kit: Kit, session: Session) -> PostcardFilling:
+        """Fill the Postcard screen for a finished game."""
 
     def finale(self, services: Services, session: Session) -> Scene | None:  # noqa: ARG002 - for games to override
         """The screen between the last move and the score pad; None where nothing comes between."""

@@ -36,22 +36,23 @@ class PostcardNotSavedError(Exception):
         self.folder = folder
 
 
-def postcard_stem(title: str, player: str, others: Sequence[str], date: dt.date) -> str:
-    """Return the file name without its ending: which game, and whose city, said once.
+def postcard_stem(title: str, game: str, player: str, others: Sequence[str], date: dt.date) -> str:
+    """Return the file name without its ending: which game it was, and whose board it shows, said once.
 
-    A title that names several players does not tell whose city it is, and so the day stands in its place.
+    A title that names several players does not tell whose board it is, and so what was played, and when, stands in
+    its place.
 
-    >>> postcard_stem("Friday night", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    >>> postcard_stem("Friday night", "Chess", "Ana", ["Boris"], dt.date(2026, 1, 31))
     'Friday night - Ana'
-    >>> postcard_stem("Ana, Boris", "Ana", ["Boris"], dt.date(2026, 1, 31))
-    'Quadropolis 2026-01-31 - Ana'
+    >>> postcard_stem("Ana, Boris", "Chess", "Ana", ["Boris"], dt.date(2026, 1, 31))
+    'Chess 2026-01-31 - Ana'
     """
-    game, name = _cleaned(title), _cleaned(player)
-    if _names(game, name) and not any(_names(game, _cleaned(other)) for other in others):
-        return game
-    if not game or _names(game, name):
-        game = f"Quadropolis {date:%Y-%m-%d}"
-    return f"{game} - {name}" if name else game
+    stem, name = _cleaned(title), _cleaned(player)
+    if _names(stem, name) and not any(_names(stem, _cleaned(other)) for other in others):
+        return stem
+    if not stem or _names(stem, name):
+        stem = f"{game} {date:%Y-%m-%d}"
+    return f"{stem} - {name}" if name else stem
 
 
 def _names(title: str, name: str) -> bool:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+from pygame import Surface
 
 from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, save_picture
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.png import Pixels
-from quadropolis_gui.view.quadropolis.diorama import EXPORT, Diorama
+from quadropolis_gui.view.postcard import EXPORT
 
 #: How long painting may take of one frame; a step that has begun is finished.
 SLICE = 0.008
 
 
 class PostcardJob:
-    """One picture on its way to the disk."""
+    """One picture on its way to the disk; `painting` paints it on a surface, step by step."""
 
-    def __init__(self, diorama: Diorama, path: Path) -> None:
+    def __init__(self, painting: Callable[[Surface], Iterator[None]], path: Path) -> None:
         self.path = path
         self._surface = blank(EXPORT)
-        self._steps = diorama.painting(self._surface)
+        self._steps = painting(self._surface)
         #: A copy of what was painted, which a thread may have.
         self._pixels: Pixels | None = None
 

@@ -1,9 +1,9 @@
-"""The city postcard: a finished city as one picture, shown large and saved where the person chooses."""
+"""The postcard: a player's finished board as one picture, shown large and saved where the person chooses."""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -12,14 +12,15 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language, shown_title
 from quadropolis_gui.scenes.errands import Errand
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, chosen_path, postcard_stem
 from quadropolis_gui.scenes.postcard.job import PostcardJob, say_not_saved
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.diorama import POSTCARD, Diorama
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.postcard import POSTCARD
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, fit_inside, inset
@@ -29,13 +30,14 @@ _LONGEST_PATH = 400
 
 
 class PostcardScene(Scene):
-    """One city at a time; the arrows lead to the next player's."""
+    """One player's picture at a time; the arrows lead to the next player's."""
 
-    def __init__(self, services: Services, session: Session, player: int, boards: BoardKit | None = None) -> None:
+    def __init__(self, services: Services, session: Session, player: int) -> None:
         super().__init__(services)
         self.session = session
         self.player = player
-        self.boards = boards or BoardKit.of(self.kit)
+        self.face = FACES[session.rules.name]
+        self.filling = self.face.postcard(self.kit, session)
         self._typed: dict[int, str] = {}
         self._job: PostcardJob | None = None
         self._picture: Surface | None = None
@@ -47,7 +49,7 @@ class PostcardScene(Scene):
         """Make bars, arrows, the path and the button."""
         kit, u = self.kit, self.kit.u
         follow_language(kit.words, self.session.game)
-        self.add_top_bar(self.t("score_pad.postcard.title"), help_icon=False)
+        self.add_top_bar(self.filling.title(), help_icon=False)
         bar = BottomBar(self.layer).place
         body = self.frame.body(bottom=BOTTOM_BAR)
         side = u(44)
@@ -58,7 +60,7 @@ class PostcardScene(Scene):
             x = self.place.x - side - u(20) if step < 0 else self.place.right + u(20)
             place = Rect(x, self.place.centery - side // 2, side, side)
             IconButton(
-                self.layer, place, icon, key=key, tip=self.t(f"score_pad.city.{key}"), on_click=self._stepper(step),
+                self.layer, place, icon, key=key, tip=self.filling.step_tip(step), on_click=self._stepper(step),
                 enabled=count > 1,
             )  # fmt: skip
         high = u(48)
@@ -82,13 +84,13 @@ class PostcardScene(Scene):
         return lambda: self.show(self.player + step)
 
     def show(self, player: int) -> None:
-        """Show another player's city."""
+        """Show another player's picture."""
         self.player = player % self.session.state.player_count
         self.kit.sounds.play("slot")
         self.relayout()
 
     def handle_event(self, event: pygame.event.Event) -> bool:
-        """Page through the cities by keys that no widget used, and by the wheel."""
+        """Page through the pictures by keys that no widget used, and by the wheel."""
         steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
         if event.type == pygame.KEYDOWN and event.key in steps:
             self.show(self.player + steps[event.key])
@@ -99,7 +101,7 @@ class PostcardScene(Scene):
         return False
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """Left and right lead to the next city, unless somebody is typing or moves the focus."""
+        """Left and right lead to the next picture, unless somebody is typing or moves the focus."""
         field = self.layer.find("path")
         typing = isinstance(field, TextField) and field.is_typing
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -115,7 +117,8 @@ class PostcardScene(Scene):
             seat = self.session.seat(self.player)
             others = [other.name for other in self.session.seats if other is not seat]
             title = shown_title(self.kit.words, self.session.game.title, len(self.session.seats))
-            stem = postcard_stem(title, seat.name, others, self._finished_on())
+            game = self.face.title(self.kit.words)
+            stem = postcard_stem(title, game, seat.name, others, self._finished_on())
             self._typed[self.player] = str(folders().pictures / f"{stem}.png")
         return self._typed[self.player]
 
@@ -136,7 +139,7 @@ class PostcardScene(Scene):
         except PostcardNotSavedError as error:
             say_not_saved(self, error)
             return
-        self._job = PostcardJob(self._diorama(), path)
+        self._job = PostcardJob(self._painting, path)
         self.toast(self.t("score_pad.postcard.saving_toast"), "save")
         self.relayout()
 
@@ -186,21 +189,8 @@ class PostcardScene(Scene):
         """The day on which the game was last played, where the person is."""
         return self.session.game.updated.astimezone(self.services.now().tzinfo).date()
 
-    def _diorama(self) -> Diorama:
-        session, t = self.session, self.t
-        day = self._finished_on()
-        caption = t(
-            "score_pad.postcard.caption",
-            mode=t(f"game.modes.{session.state.mode.name}"),
-            date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
-        )
-        return Diorama(
-            self.boards,
-            session.state.cities[self.player],
-            name=t("score_pad.postcard.city_of", name=session.seat(self.player).name),
-            caption=caption,
-            score=session.state.score(self.player),
-        )
+    def _painting(self, surface: Surface) -> Iterator[None]:
+        return self.filling.painting(surface, self.player, self._finished_on())
 
     # ---- drawing
 
@@ -221,5 +211,7 @@ class PostcardScene(Scene):
         theme = self.kit.theme
         key = (self.player, self.place.size, self.kit.words.language, theme.name)
         if self._picture is None or self._picture_key != key:
-            self._picture, self._picture_key = self._diorama().render(self.place.size), key
+            self._picture, self._picture_key = blank(self.place.size), key
+            for _ in self._painting(self._picture):
+                pass
         return self._picture

@@ -11,8 +11,10 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.face import Face
+from quadropolis_gui.scenes.postcard.filling import PostcardFilling
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
+from quadropolis_gui.scenes.quadropolis.postcard.filling import CityPostcards
 from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
 from quadropolis_gui.scenes.quadropolis.rules.pages import rules_pages
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
@@ -67,6 +69,10 @@ class QuadropolisFace(Face):
     def reference_card(self, kit: Kit, variant: str | None = None) -> ReferenceCard:
         """The scoring tables of a mode, or of both."""
         return ReferenceCard(kit, BoardKit.of(kit), None if variant is None else MODES[variant])
+
+    def postcard(self, kit: Kit, session: Session) -> PostcardFilling:
+        """Every city as an isometric picture."""
+        return CityPostcards(kit, session)
 
     def finale(self, services: Services, session: Session) -> Scene | None:
         """The last arrangement of every person who plays; opponents have the best one anyway."""

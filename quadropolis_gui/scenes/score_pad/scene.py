@@ -176,7 +176,7 @@ class ScorePadScene(Scene):
         self.services.stack.push(ScoredCityScene(self.services, self.session, player, self.boards))
 
     def _open_postcard(self) -> None:
-        self.services.stack.push(PostcardScene(self.services, self.session, self._shown_city(), self.boards))
+        self.services.stack.push(PostcardScene(self.services, self.session, self._shown_city()))
 
     def _open_replay(self) -> None:
         self.services.stack.push(ReplayScene(self.services, self.session.game))

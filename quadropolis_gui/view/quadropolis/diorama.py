@@ -18,6 +18,7 @@ from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, blurred, graded, gradient, rounded, tinted
 from quadropolis_gui.view.paint.scenery import Daytime, sky_colours
+from quadropolis_gui.view.postcard import POSTCARD
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama_board import DioramaBoard, board_of
 from quadropolis_gui.view.quadropolis.palette import palette_of
@@ -25,11 +26,6 @@ from quadropolis_gui.view.quadropolis.pictures import picture_name
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
 from quadropolis_gui.view.theme import Colour, Theme, lighten, load_theme
-
-#: Postcards are designed at this size.
-POSTCARD = (1000, 660)
-#: The size of an exported picture.
-EXPORT = (2000, 1320)
 
 #: Pictures that appear by and by: their name, and how far (0 to 1) they have come, by square.
 Coming = Mapping[int, tuple[str, float]]

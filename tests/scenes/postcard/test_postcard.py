@@ -20,7 +20,7 @@ from quadropolis_gui.scenes.postcard.files import (
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.title.scene import TitleScene
-from quadropolis_gui.view.quadropolis.diorama import EXPORT
+from quadropolis_gui.view.postcard import EXPORT
 from quadropolis_gui.view.ui.buttons import Button
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
@@ -68,12 +68,12 @@ def wait_for_file(driver: Driver, scene: PostcardScene) -> None:
 )
 def test_file_names_say_which_game_and_whose_city_once(title: str, player: str, stem: str) -> None:
     others = [name for name in ("Ana", "Boris") if name != player]
-    assert postcard_stem(title, player, others, DAY) == stem
+    assert postcard_stem(title, "Quadropolis", player, others, DAY) == stem
     assert stem.count(player) <= 1 or not player
 
 
 def test_file_names_are_never_too_long() -> None:
-    assert len(postcard_stem("y" * 500, "x" * 500, [], DAY)) < 200
+    assert len(postcard_stem("y" * 500, "Quadropolis", "x" * 500, [], DAY)) < 200
 
 
 def test_a_typed_path_gets_its_ending_and_its_folder(tmp_path: Path) -> None:

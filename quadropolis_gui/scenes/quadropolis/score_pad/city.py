@@ -202,7 +202,7 @@ class ScoredCityScene(Scene):
         self.invalidate()
 
     def _open_postcard(self) -> None:
-        self.services.stack.push(PostcardScene(self.services, self.session, self.player, self.boards))
+        self.services.stack.push(PostcardScene(self.services, self.session, self.player))
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Page through the cities."""
