@@ -20,8 +20,8 @@ from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import make_screen
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.storage.files import FileError
-from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.files import FileError, shown_name
+from quadropolis_gui.storage.paths import NoHomeError, folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import SPEEDS
@@ -146,11 +146,25 @@ class App:
         self.running = False
 
     def start(self, screen: Screen = Screen.TITLE) -> None:
-        """Open the first screen, and say so if the settings had to be set aside."""
+        """Open the first screen, and say so if the settings or the folder of saves cannot be read."""
         self.push(self.services.make_screen(screen))
-        if self._store.set_aside_as is not None:
-            self.top.toast(self.kit.t("errors.settings_set_aside", file=self._store.set_aside_as.name), "warning")
+        troubles = self._start_troubles()
+        if troubles:
+            self.top.toast(" ".join(troubles), "warning")
         self._apply_volumes(self.services.settings)
+
+    def _start_troubles(self) -> list[str]:
+        found = []
+        if self._store.trouble is not None:
+            aside = self._store.set_aside_as
+            file = shown_name(self._store.path if aside is None else aside)
+            found.append(self.kit.t(f"errors.settings_{self._store.trouble}", file=file))
+        try:
+            folders().has_saves()
+        except OSError as error:
+            log.warning("the folder of saves cannot be read: %s", error)
+            found.append(self.kit.t("errors.saves_unreadable"))
+        return found
 
     def open_file(self, path: Path) -> None:
         """Open the game in a file, or say on the screen why not."""
@@ -375,6 +389,9 @@ def open_app(go_on: Callable[[App], None]) -> int:
     except NoDisplayError as error:
         print(NO_DISPLAY.format(error), file=sys.stderr)
         return 1
+    except NoHomeError as error:
+        print(error, file=sys.stderr)
+        return 2
     app.start()
     app.step()
     # Whoever loads the program quickly leaves it for later to look for unused objects.

@@ -6,10 +6,10 @@ import argparse
 import shlex
 from pathlib import Path
 
-from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.commands.output import Refused, complain, print_json
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
 from quadropolis_gui.storage.file_names import SUFFIX
-from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.paths import NoHomeError, folders
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
@@ -38,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_arguments(arguments: argparse.Namespace) -> int:
     """Run `quadropolis saves` as asked for on the command line."""
-    store = SaveStore()
+    try:
+        store = SaveStore()
+    except NoHomeError as error:
+        raise Refused(str(error)) from error
     if arguments.action == "list":
         return run_list(store, arguments.json)
     if arguments.action == "verify":
@@ -53,12 +56,12 @@ def run_list(store: SaveStore, as_json: bool) -> int:
     saves = store.summaries()
     if as_json:
         print_json({"folder": str(store.folder), "saves": [to_data(save) for save in saves]})
-        return 0
+        return _told(store)
     for save in saves:
         print(describe(save))
-    if not saves:
+    if not saves and not store.trouble:
         print(f"There are no saved games in {store.folder}.")
-    return 0
+    return _told(store)
 
 
 def run_verify(store: SaveStore, as_json: bool) -> int:
@@ -86,7 +89,14 @@ def run_verify(store: SaveStore, as_json: bool) -> int:
                 f"{'BAD ' if trouble else 'good'}  {_printable(save.path.name)}{note}{': ' if trouble else ''}{trouble}"
             )
         print(f"{len(checked) - bad} can be opened, {bad} cannot.")
-    return UNUSABLE if bad else 0
+    return _told(store) or (UNUSABLE if bad else 0)
+
+
+def _told(store: SaveStore) -> int:
+    """Say why the folder of saves could not be read, if so, and return the exit status that tells of it."""
+    if store.trouble:
+        complain(store.trouble)
+    return UNUSABLE if store.trouble else 0
 
 
 def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> int:

@@ -121,7 +121,10 @@ class Services:
     def running_game(self) -> RunningGame | None:
         """Return what the title shows of the game that can be continued; None if there is none."""
         # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
-        if not any(folders().saves.glob("*.json")):
+        try:
+            if not folders().has_saves():
+                return None
+        except OSError:  # the app says so when it starts
             return None
         from quadropolis_gui.scenes.title.continue_game import running_game
 

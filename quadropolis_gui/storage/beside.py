@@ -4,7 +4,7 @@ Each is the name of the file with something added. A name that leaves no room fo
 other name has stand for the rest.
 """
 
-import hashlib
+import zlib
 from pathlib import Path
 
 #: File systems take names of 255 bytes; what is added has up to 24.
@@ -27,7 +27,7 @@ def _base(path: Path) -> str:
         return path.name
     start = _in_bytes(path.name)[:_CUT].decode("utf-8", "ignore")
     ending = path.suffix if len(_in_bytes(path.suffix)) <= 10 else ""
-    return f"{start}~{hashlib.sha256(_in_bytes(path.name)).hexdigest()[:8]}{ending}"
+    return f"{start}~{zlib.crc32(_in_bytes(path.name)):08x}{ending}"
 
 
 def _in_bytes(name: str) -> bytes:

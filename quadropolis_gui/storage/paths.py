@@ -27,6 +27,13 @@ class Folders(NamedTuple):
         """The folder with the saved games."""
         return self.data / "saves"
 
+    def has_saves(self) -> bool:
+        """Tell whether there are files in the folder of saves; raises OSError if it cannot be read."""
+        try:
+            return any(name.endswith(".json") for name in os.listdir(self.saves))  # noqa: PTH208 - the quickest way
+        except FileNotFoundError:
+            return False
+
     @property
     def settings_file(self) -> Path:
         """The file with the settings."""
@@ -38,8 +45,17 @@ class Folders(NamedTuple):
         return self.log / "quadropolis.log"
 
 
+class NoHomeError(Exception):
+    """The person has no folder in which anything could be kept; the text is one sentence."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"There is no home folder to keep games and settings in; set HOME, or {HOME_VARIABLE} to any folder."
+        )
+
+
 def folders() -> Folders:
-    """Return the folders as the environment has them now."""
+    """Return the folders as the environment has them now; raises NoHomeError if there are none."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         root = Path(home)
@@ -50,10 +66,17 @@ def folders() -> Folders:
             pictures=root / "pictures",
             documents=root / "documents",
         )
-    return Folders(
-        data=Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)),
-        config=Path(platformdirs.user_config_dir(APP_NAME, appauthor=False)),
-        log=Path(platformdirs.user_log_dir(APP_NAME, appauthor=False)),
-        pictures=Path(platformdirs.user_pictures_dir()),
-        documents=Path(platformdirs.user_documents_dir()),
-    )
+    try:
+        found = Folders(
+            data=Path(platformdirs.user_data_dir(APP_NAME, appauthor=False)),
+            config=Path(platformdirs.user_config_dir(APP_NAME, appauthor=False)),
+            log=Path(platformdirs.user_log_dir(APP_NAME, appauthor=False)),
+            pictures=Path(platformdirs.user_pictures_dir()),
+            documents=Path(platformdirs.user_documents_dir()),
+        )
+    except RuntimeError as error:
+        raise NoHomeError from error
+    # Where nobody says where home is, a path may begin with a `~` that stands for nothing.
+    if not found.data.is_absolute():
+        raise NoHomeError
+    return found

@@ -260,7 +260,7 @@ class SaveStore:
             return []
         except OSError as error:
             self.trouble = f"The folder of saves, {self.folder}, cannot be read: {error.strerror or error}."
-            _log.warning("%s", self.trouble)
+            _log.info("%s", self.trouble)
             return []
         if not self._tidied:
             self._tidied = True

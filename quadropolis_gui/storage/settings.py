@@ -1,18 +1,26 @@
 """What the person has chosen, kept on disk."""
 
+import logging
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
+from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
     FileError,
     FileMissingError,
+    FileNotWrittenError,
+    FileUnreadableError,
+    backup_path,
     read_limited,
     remove_leftovers,
     set_aside,
+    shown_name,
     write_atomic,
 )
 from quadropolis_gui.storage.paths import folders
+
+_log = logging.getLogger(__name__)
 
 
 class InterfaceSize(StrEnum):
@@ -98,46 +106,82 @@ class Settings:
     last_seats: tuple[Seat, ...] = ()
 
 
+class SettingsTrouble(StrEnum):
+    """What became of settings that could not be read, as an interface in any language can say it."""
+
+    #: Those from before the last change are used.
+    RECOVERED = "recovered"
+    #: Everything is as on a first start; the file was put aside.
+    SET_ASIDE = "set_aside"
+    #: Everything is as on a first start; the file could not even be put aside.
+    UNREADABLE = "unreadable"
+
+
 class SettingsStore:
     """Reads and writes the settings file.
 
-    A file that cannot be used is set aside, never deleted; `set_aside_as` then holds its new path, so that the
-    interface can say so.
+    Whatever is wrong with it, the program starts: from the backup, or as on a first start. A file that cannot be used
+    is set aside if the folder allows it, never deleted; `trouble` and `set_aside_as` are there for the interface to
+    say so.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or folders().settings_file
+        self.trouble: SettingsTrouble | None = None
         self.set_aside_as: Path | None = None
 
     def load(self) -> Settings:
-        """Return the settings on disk, or those of a first start."""
+        """Return the settings on disk, those from before the last change, or those of a first start."""
         remove_leftovers(self.path)
         try:
-            data = read_limited(self.path)
+            return _read(self.path)
         except FileMissingError:
+            # Whoever deletes the file wants to begin anew: the backup is not asked.
             return Settings()
-        except FileError:
-            self.set_aside_as = set_aside(self.path)
-            return Settings()
-        # It takes 12 ms to load, and on a first start there is nothing to decode.
-        import msgspec
-
+        except FileError as error:
+            _log.warning("%s", error)
         try:
-            return _within_limits(msgspec.json.decode(data, type=Settings))
-        except msgspec.DecodeError:
             self.set_aside_as = set_aside(self.path)
+        except FileNotWrittenError as error:
+            _log.warning("%s", error)
+        try:
+            settings = _read(backup_path(self.path))
+        except FileError as error:
+            _log.info("%s", error)
+            self.trouble = SettingsTrouble.UNREADABLE if self.set_aside_as is None else SettingsTrouble.SET_ASIDE
             return Settings()
+        self.trouble = SettingsTrouble.RECOVERED
+        try:
+            self.save(settings)
+        except FileNotWrittenError as error:
+            # The next start finds what this one found.
+            _log.warning("%s", error)
+        return settings
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises `FileNotWrittenError` with a sentence for the player."""
-        # As above.
+        # It is not loaded before it is needed.
         import msgspec
 
         write_atomic(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
+def _read(path: Path) -> Settings:
+    """Read settings from a file, or raise FileError."""
+    data = read_limited(path)
+    # It takes 12 ms to load, and on a first start there is nothing to decode.
+    import msgspec
+
+    try:
+        return _within_limits(msgspec.json.decode(data, type=Settings))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no settings: {error}.") from error
+
+
 def _within_limits(settings: Settings) -> Settings:
-    """Bring numbers that somebody typed into the file back into the range the program can work with."""
+    """Bring what somebody typed into the file back into the range the program can work with."""
+    # A name may hold what cannot be drawn.
+    seats = tuple(replace(seat, name=clean_title(seat.name)) for seat in settings.last_seats[:4])
     return replace(
         settings,
         window_width=max(1024, min(settings.window_width, 16384)),
@@ -145,5 +189,5 @@ def _within_limits(settings: Settings) -> Settings:
         effects_volume=max(0.0, min(settings.effects_volume, 1.0)),
         ambience_volume=max(0.0, min(settings.ambience_volume, 1.0)),
         thinking_seconds=max(0.3, min(settings.thinking_seconds, 5.0)),
-        last_seats=settings.last_seats[:4],
+        last_seats=seats,
     )

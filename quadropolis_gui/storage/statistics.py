@@ -13,18 +13,29 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES, game_with_variant
-from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, set_aside, write_atomic
+from quadropolis_gui.storage.file_names import clean_title
+from quadropolis_gui.storage.files import (
+    FileError,
+    FileMissingError,
+    FileNotWrittenError,
+    FileUnreadableError,
+    backup_path,
+    read_limited,
+    set_aside,
+    shown_name,
+    write_atomic,
+)
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves import SavedGame, SaveError, check_moment
 
 FORMAT: Final = "quadropolis-statistics"
 VERSION: Final = 1
@@ -32,15 +43,18 @@ FILE_NAME: Final = "statistics.json"
 
 _log = logging.getLogger(__name__)
 
+#: More than anybody can reach in any game, and little enough to be drawn.
+Points = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+
 
 class PlayerFigures(msgspec.Struct, frozen=True, omit_defaults=True):
     """How one player came out of a game; a keepsake is kept only of the best game of that name so far."""
 
     name: str
     color: str
-    total: int
+    total: Points
     place: int
-    categories: dict[str, int]
+    categories: dict[str, Points]
     #: The level of an opponent; None for a person.
     level: str | None = None
     #: What the game needs to draw a picture of it again.
@@ -292,37 +306,65 @@ class StatisticsStore:
     def load(self) -> Statistics:
         """Return what is on disk; a damaged file is set aside, one of a newer version raises an error."""
         try:
-            data = read_limited(self.path)
+            return _read(self.path)
         except FileMissingError:
             return Statistics()
         except FileError as error:
-            return self._start_anew(error)
+            _log.warning("%s", error)
         try:
-            document = _in_present_form(msgspec.json.decode(data))
-            return Statistics(msgspec.convert(document, _Document).games)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._refuse_newer(data)
-            return self._start_anew(error)
+            self.set_aside_as = set_aside(self.path)
+        except FileNotWrittenError as error:
+            _log.warning("%s", error)
+        try:
+            # It lacks the last game only.
+            found = _read(backup_path(self.path))
+        except FileError as error:
+            _log.info("%s", error)
+            return Statistics()
+        try:
+            self.save(found)
+        except FileNotWrittenError as error:
+            # The next one to ask finds what was found here.
+            _log.warning("%s", error)
+        return found
 
     def save(self, statistics: Statistics) -> None:
         """Write everything; raises `FileNotWrittenError` and loses nothing."""
         document = _Document(FORMAT, VERSION, statistics.games)
         write_atomic(self.path, msgspec.json.encode(document) + b"\n")
 
-    def _start_anew(self, error: Exception) -> Statistics:
-        self.set_aside_as = set_aside(self.path)
-        _log.warning("the statistics could not be read and were set aside as %s: %s", self.set_aside_as.name, error)
-        return Statistics()
 
-    @staticmethod
-    def _refuse_newer(data: bytes) -> None:
-        try:
-            found = msgspec.json.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return
-        version = found.get("version") if isinstance(found, dict) and found.get("format") == FORMAT else None
-        if isinstance(version, int) and version > VERSION:
-            raise StatisticsNewerError(f"version {version}")
+def _read(path: Path) -> Statistics:
+    """Read the statistics from a file, or raise FileError, or StatisticsNewerError."""
+    data = read_limited(path)
+    try:
+        document = _in_present_form(msgspec.json.decode(data))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {error}.") from error
+    try:
+        games = msgspec.convert(document, _Document).games
+        return Statistics([_cleaned(game) for game in games])
+    except (msgspec.ValidationError, SaveError) as error:
+        _refuse_newer(document)
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {error}.") from error
+
+
+def _refuse_newer(document: Any) -> None:
+    version = document.get("version") if isinstance(document, dict) and document.get("format") == FORMAT else None
+    if isinstance(version, int) and version > VERSION:
+        raise StatisticsNewerError(f"version {version}")
+
+
+def _cleaned(game: GameFigures) -> GameFigures:
+    """A game as it can be shown: names and moments that no screen can show do not come from this program."""
+    try:
+        game_with_variant(game.mode)
+    except LookupError as error:
+        raise StatisticsNewerError(f"a game of {game.mode!r}") from error
+    finished = game.finished if game.finished.tzinfo else game.finished.replace(tzinfo=dt.UTC)
+    check_moment("finished", finished)
+    players = [msgspec.structs.replace(player, name=clean_title(player.name)) for player in game.players]
+    return msgspec.structs.replace(game, title=clean_title(game.title), finished=finished, players=players)
 
 
 def _in_present_form(document: Any) -> Any:

@@ -2,8 +2,10 @@
 
 import datetime as dt
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -164,6 +166,65 @@ def test_a_file_of_a_newer_program_stays_as_it_is(home: Path) -> None:
         StatisticsStore().load()
     assert not record_finished_game(finished())
     assert path.read_bytes() == data
+
+
+def test_a_damaged_file_gives_way_to_the_one_before(home: Path) -> None:
+    for seed in (1, 2):
+        record_finished_game(finished(seed, day=seed))
+    store = StatisticsStore()
+    store.path.write_bytes(b"{")
+    assert [game.game for game in store.load().games] == [identity(finished(1, day=1))]
+    assert store.set_aside_as is not None
+    assert record_finished_game(finished(3, day=3))
+    assert len(StatisticsStore().load().games) == 2
+
+
+def changed(change: Callable[[dict[str, Any]], None]) -> StatisticsStore:
+    """The statistics of two games, the first of which somebody edited."""
+    for seed in (1, 2):
+        record_finished_game(finished(seed, day=seed))
+    store = StatisticsStore()
+    document = json.loads(store.path.read_text(encoding="utf-8"))
+    change(document["games"][0])
+    store.path.write_text(json.dumps(document), encoding="utf-8")
+    return store
+
+
+def test_names_that_cannot_be_drawn_are_cleaned() -> None:
+    def spoil(game: dict[str, Any]) -> None:
+        game["title"] = "A\0title"
+        game["players"][0]["name"] = "A\0na\u202e" + "x" * 5000
+
+    game = changed(spoil).load().games[0]
+    assert game.title == "A title"
+    assert game.players[0].name == "A na" + "x" * 56
+
+
+def test_a_moment_without_a_time_zone_is_put_in_order_with_the_others() -> None:
+    assert len(changed(lambda game: game.update(finished="2026-01-01T00:00:00")).load().games) == 2
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda game: game.update(finished="9999-12-31T23:59:59-12:00"),
+        lambda game: game["players"][0].update(total=10**30),
+        lambda game: game["players"][0]["categories"].update(shop=10**9),
+    ],
+)
+def test_figures_that_no_screen_can_show_are_set_aside(change: Callable[[dict[str, Any]], None]) -> None:
+    store = changed(change)
+    assert len(store.load().games) == 1
+    assert store.set_aside_as is not None
+
+
+def test_games_of_a_kind_only_a_newer_program_knows_are_left_to_it() -> None:
+    store = changed(lambda game: game.update(mode="moon"))
+    before = store.path.read_bytes()
+    with pytest.raises(StatisticsNewerError):
+        store.load()
+    assert not record_finished_game(finished(3))
+    assert store.path.read_bytes() == before
 
 
 def test_a_disk_that_refuses_stops_nobody(home: Path) -> None:
