@@ -18,7 +18,7 @@ from quadropolis_gui import PROGRAM
 from quadropolis_gui.memory import collect_while_quiet, exempt_modules, free_past_games, separate_large_pictures
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
-from quadropolis_gui.scenes.screens import make_screen
+from quadropolis_gui.scenes.screens import AHEAD, make_screen
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError, shown_name
 from quadropolis_gui.storage.paths import NoHomeError, folders
@@ -38,6 +38,8 @@ FRAMES_PER_SECOND = 60
 # Even without any event the loop comes round this often; it draws nothing then.
 LONGEST_SLEEP = 1.0
 POLL_MS = 8
+# Seconds until the screens behind the title are loaded: by then it has all its pictures.
+AHEAD_AFTER = 1.5
 SAVE_SETTINGS_AFTER = 0.5
 _SHOWN_EVERYWHERE = (
     "language",
@@ -89,6 +91,10 @@ class App:
         self._recovered_at = float("-inf")
         # The first scene is alone again: the game that was open has been left.
         self._between_games = False
+        # What to load while nobody touches anything and nothing moves, and from when on.
+        self._ahead: list[Callable[[], object]] = []
+        self._ahead_from = 0.0
+        self._at_rest = False
         # Seconds since settings changed that are not on disk yet; None if all are.
         self._unsaved_for: float | None = None
 
@@ -222,6 +228,11 @@ class App:
 
     # ---- frames
 
+    def load_ahead(self, loaders: Iterable[Callable[[], object]], after: float = AHEAD_AFTER) -> None:
+        """Call each of the loaders later than some seconds from now, when nobody has anything to wait for."""
+        self._ahead = list(loaders)
+        self._ahead_from = time.monotonic() + after
+
     def live_for(self, seconds: float) -> None:
         """Live at the usual pace for a time, or until the window is closed."""
         end = time.monotonic() + seconds
@@ -244,7 +255,8 @@ class App:
                 raise
             log.exception("unexpected error in %s", type(self.top).__name__ if self.scenes else "the app")
             self._recover()
-        if not self._changed:
+        self._at_rest = not self._changed
+        if self._at_rest:
             return False
         self._changed = False
         self.redraws += 1
@@ -330,7 +342,10 @@ class App:
         # SDL's own waiting looks for events every millisecond, which costs several times as much.
         end = time.monotonic() + sleep
         while not pygame.event.peek() and time.monotonic() < end:
-            pygame.time.wait(POLL_MS)
+            if self._ahead and self._at_rest and time.monotonic() >= self._ahead_from:
+                self._ahead.pop(0)()
+            else:
+                pygame.time.wait(POLL_MS)
         return pygame.event.get()
 
     def _recover(self) -> None:
@@ -371,7 +386,7 @@ def start_logging() -> None:
     except OSError:
         # Without a log folder the messages go to the terminal, where logging sends them by itself.
         return
-    # It is slow to import, and the first frame should not wait for it.
+    # It takes 6 ms to load, for which the first frame would wait.
     from logging.handlers import RotatingFileHandler
 
     handler = RotatingFileHandler(path, maxBytes=512_000, backupCount=2, delay=True, encoding="utf-8")
@@ -407,6 +422,7 @@ def run_app(file: Path | None = None) -> int:
     def live(app: App) -> None:
         start_logging()
         separate_large_pictures()
+        app.load_ahead(AHEAD)
         if file is not None:
             app.open_file(file)
         app.window.set_icon()

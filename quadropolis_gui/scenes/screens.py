@@ -1,71 +1,80 @@
 """The screens that can be opened by name, and how each is made.
 
-Each is imported when it is first opened: the first frame of the title would otherwise wait for all of them (0.2 s).
+Each is loaded when it is first opened, or ahead, while nobody touches anything: the first frame of the title would
+otherwise wait for all of them (0.2 s).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from quadropolis_gui.scenes.faces import first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 
+Maker = Callable[[Services], Scene]
+
 
 def make_screen(services: Services, screen: Screen) -> Scene:
     """Make the scene of a screen."""
-    return _MAKERS[screen](services)
+    return _LOADERS[screen]()(services)
 
 
-def _title(services: Services) -> Scene:
+def _title() -> Maker:
     from quadropolis_gui.scenes.title.scene import TitleScene
 
-    return TitleScene(services)
+    return TitleScene
 
 
-def _new_game(services: Services) -> Scene:
+def _new_game() -> Maker:
     from quadropolis_gui.scenes.new_game.scene import NewGameScene
 
-    return NewGameScene(services)
+    return NewGameScene
 
 
-def _load(services: Services) -> Scene:
+def _load() -> Maker:
     from quadropolis_gui.scenes.load.scene import LoadScene
 
-    return LoadScene(services)
+    return LoadScene
 
 
-def _replay(services: Services) -> Scene:
+def _replay() -> Maker:
     from quadropolis_gui.scenes.replay.scene import latest_replay
 
-    return latest_replay(services)
+    return latest_replay
 
 
-def _statistics(services: Services) -> Scene:
+def _statistics() -> Maker:
     from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 
-    return StatisticsScene(services)
+    return StatisticsScene
 
 
-def _rules(services: Services) -> Scene:
+def _rules() -> Maker:
     from quadropolis_gui.scenes.rules.scene import RulesScene
 
-    return RulesScene(services, first_game())
+    return lambda services: RulesScene(services, first_game())
 
 
-def _settings(services: Services) -> Scene:
+def _settings() -> Maker:
     from quadropolis_gui.scenes.settings.scene import SettingsScene
 
-    return SettingsScene(services)
+    return SettingsScene
 
 
-def _continue(services: Services) -> Scene:
+def _continue() -> Maker:
     from quadropolis_gui.scenes.title.continue_game import table_of_running_game
 
-    return table_of_running_game(services)
+    return table_of_running_game
 
 
-_MAKERS: Mapping[Screen, Callable[[Services], Scene]] = {
+def _table() -> object:
+    from quadropolis_gui.scenes.table.scene import TableScene
+
+    return TableScene
+
+
+_LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.TITLE: _title,
     Screen.NEW_GAME: _new_game,
     Screen.LOAD: _load,
@@ -75,3 +84,6 @@ _MAKERS: Mapping[Screen, Callable[[Services], Scene]] = {
     Screen.SETTINGS: _settings,
     Screen.CONTINUE: _continue,
 }
+
+#: Loads what has not been loaded yet of all screens, and the table to which some of them lead, one after another.
+AHEAD: Sequence[Callable[[], object]] = (*_LOADERS.values(), _table)

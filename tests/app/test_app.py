@@ -125,6 +125,31 @@ def test_nothing_is_drawn_while_nothing_changes(driver: Driver) -> None:
     assert driver.app.redraws == before + 1
 
 
+def test_screens_are_loaded_ahead_while_nothing_happens(driver: Driver) -> None:
+    loaded: list[str] = []
+    app = driver.app
+    app.push(Diary(app.services, "a", []))
+    driver.step(frames=3)
+    app.load_ahead([lambda: loaded.append("first"), lambda: loaded.append("second")], after=0)
+    app.live_for(0.1)
+    assert loaded == ["first", "second"]
+
+
+def test_nothing_is_loaded_ahead_while_something_moves(driver: Driver) -> None:
+    class Restless(Diary):
+        def on_update(self, dt: float) -> None:
+            self.invalidate()
+
+        def wake_after(self) -> float | None:
+            return 0.02
+
+    loaded: list[str] = []
+    driver.app.push(Restless(driver.app.services, "a", []))
+    driver.app.load_ahead([lambda: loaded.append("first")], after=0)
+    driver.app.live_for(0.1)
+    assert loaded == []
+
+
 def test_the_title_and_the_settings_idle_without_motion(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     for screen in (None, Screen.SETTINGS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadropolis_gui.engine.games import GAMES
 from tests.commands.test_commands import answer, loaded_by, run
 
 #: The way `quadropolis` opens the window, up to the moment its first frame is shown.
@@ -20,8 +21,9 @@ def test_the_first_frame_loads_no_arena_no_tuner_and_no_progress_bar() -> None:
 
 def test_the_first_frame_loads_no_opponent_no_rules_and_no_other_process() -> None:
     loaded = loaded_by(FIRST_FRAME)
-    floors = ("quadropolis_gui.ai.", "quadropolis_gui.engine.", "quadropolis_gui.play.", "multiprocessing", "asyncio")
-    assert not [name for name in loaded if name.startswith(floors)]
+    rules = tuple(f"quadropolis_gui.engine.{game}" for game in GAMES)
+    late = (*rules, "quadropolis_gui.ai.", "quadropolis_gui.play.", "multiprocessing", "asyncio", "msgspec")
+    assert not [name for name in loaded if name.startswith(late)]
 
 
 def test_smoke_tells_its_figures_as_json() -> None:
