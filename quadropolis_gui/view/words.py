@@ -33,10 +33,14 @@ class UnknownWords(KeyError):
 
 
 @cache
-def load_tree(language: str) -> Tree:
-    """Return the tree of texts of one language."""
-    folder = resources.asset("locale", language)
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
+def load_section(language: str, section: str) -> Tree:
+    """Return the tree of texts of one section in one language; it is empty if there is no such section.
+
+    Each is read when its first text is asked for: the first frame of the title needs two of many.
+    """
+    path = resources.asset("locale", language) / f"{section}.json"
+    tree: Tree = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return tree
 
 
 def is_plural(node: "str | Tree") -> bool:
@@ -52,9 +56,10 @@ def leaves(language: str) -> Iterator[tuple[str, "str | Tree"]]:
             yield prefix, node
             return
         for name, child in node.items():
-            yield from walk(f"{prefix}.{name}" if prefix else name, child)
+            yield from walk(f"{prefix}.{name}", child)
 
-    yield from walk("", load_tree(language))
+    for path in sorted(resources.asset("locale", language).glob("*.json")):
+        yield from walk(path.stem, load_section(language, path.stem))
 
 
 def system_language() -> str:
@@ -151,8 +156,10 @@ class Words:
         return self.date(moment, now)
 
     def _node(self, key: str) -> "str | Tree":
-        node: str | Tree = load_tree(self.language)
-        for part in key.split("."):
+        parts = key.split(".")
+        section = load_section(self.language, parts[0])
+        node: str | Tree = {parts[0]: section} if section else {}
+        for part in parts:
             if isinstance(node, str) or part not in node:
                 raise UnknownWords(f"no text {key} in {self.language}")
             node = node[part]
