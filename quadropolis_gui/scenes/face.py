@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
+    from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
@@ -67,6 +68,10 @@ class Face(ABC):
         """What counts how much, on one sheet over a screen: in the variant that is played there, or in all of them."""
 
     # The end of a game
+
+    @abstractmethod
+    def score_pad(self, services: Services, session: Session) -> PadFilling:
+        """Fill the score pad for a finished game."""
 
     @abstractmethod
     def postcard(self, kit: Kit, session: Session) -> PostcardFilling:

@@ -18,9 +18,11 @@ from quadropolis_gui.scenes.quadropolis.postcard.filling import CityPostcards
 from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
 from quadropolis_gui.scenes.quadropolis.rules.pages import rules_pages
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
+from quadropolis_gui.scenes.quadropolis.score_pad.filling import QuadropolisPad
 from quadropolis_gui.scenes.replay.filling import ReplayFilling
 from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.kit import Kit
@@ -69,6 +71,10 @@ class QuadropolisFace(Face):
     def reference_card(self, kit: Kit, variant: str | None = None) -> ReferenceCard:
         """The scoring tables of a mode, or of both."""
         return ReferenceCard(kit, BoardKit.of(kit), None if variant is None else MODES[variant])
+
+    def score_pad(self, services: Services, session: Session) -> PadFilling:
+        """Kinds of buildings, what was not used, and the cities."""
+        return QuadropolisPad(services, session)
 
     def postcard(self, kit: Kit, session: Session) -> PostcardFilling:
         """Every city as an isometric picture."""

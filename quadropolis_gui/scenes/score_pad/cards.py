@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.scoring import Category
-from quadropolis_gui.scenes.score_pad.count import PENALTIES, TieBreak, TieReason, tie_breaks
+from quadropolis_gui.scenes.score_pad.count import Tie, ties_in
 from quadropolis_gui.scenes.score_pad.paint import PadPainter, joined
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layout import cut_top, inset, rows
@@ -25,8 +23,9 @@ class CardPainter:
     def __init__(self, pad: PadPainter) -> None:
         self.pad = pad
         self.kit = pad.kit
+        self.filling = pad.filling
         self.tally = pad.tally
-        self.ties = tie_breaks(pad.scores, pad.result)
+        self.ties = ties_in(pad.result)
 
     def _name(self, player: int) -> str:
         return self.pad.session.seat(player).name
@@ -76,7 +75,8 @@ class CardPainter:
         if len(winners) > 1:
             return t("score_pad.shared"), joined(self.kit, winners)
         second = ranking[1]
-        lead = self.pad.scores[ranking[0][0]].total - self.pad.scores[second[0]].total
+        totals = self.pad.result.totals
+        lead = totals[ranking[0][0]] - totals[second[0]]
         names = joined(self.kit, [self._name(player) for player in second])
         note = t("score_pad.ahead", count=lead, name=names) if lead else t("score_pad.level", name=names)
         return t("score_pad.wins", name=winners[0]), note
@@ -92,68 +92,68 @@ class CardPainter:
             draw_emblem(surface, kit, (x, rect.centery), size, self.pad.session.seat(player).color)
             x += step
 
-    def _draw_tie(self, surface: Surface, rect: Rect, tie: TieBreak) -> None:
+    def _draw_tie(self, surface: Surface, rect: Rect, tie: Tie) -> None:
         """What decided between two players with the same total: a line for each, so that names have room."""
         kit, c = self.kit, self.kit.c
         high = min(kit.u(34), rect.h // 3)
         block = Rect(rect.x, rect.centery - 3 * high // 2, rect.w, 3 * high)
         head, ahead, behind = rows(block, [1, 1, 1])
-        title = kit.t(f"score_pad.tie.{tie.reason.value}", place=tie.place)
-        kit.text.draw(surface, title, head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
-        for player, place in ((tie.ahead, ahead), (tie.behind, behind)):
-            self._draw_contender(surface, place, player, tie)
+        decided = self.filling.tie_break(tie)
+        kit.text.draw(surface, decided.title, head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
+        for player, place, figure in ((tie.ahead, ahead, decided.figures[0]), (tie.behind, behind, decided.figures[1])):
+            wins = player == tie.ahead or tie.is_shared
+            self._draw_contender(surface, place, player, figure, decided.draw_sign, wins)
 
-    def _draw_contender(self, surface: Surface, rect: Rect, player: int, tie: TieBreak) -> None:
+    def _draw_contender(
+        self, surface: Surface, rect: Rect, player: int, figure: int, draw_sign: Callable[[Surface, Rect], None],
+        wins: bool,
+    ) -> None:  # fmt: skip
         """Who, at the left, and what was compared, at the right."""
         kit, c = self.kit, self.kit.c
-        wins = player == tie.ahead or tie.reason is TieReason.SHARED
         ink = c.ink if wins else c.muted
         size = min(kit.u(26), rect.h - kit.u(3))
         draw_emblem(surface, kit, (rect.x + size // 2, rect.centery), size, self.pad.session.seat(player).color)
-        figure, number = str(tie.figure(self.pad.scores[player])), kit.frame.font(18)
-        digits = max(kit.text.width(text, number, Weight.BLACK) for text in (figure, "00"))
+        label, number = str(figure), kit.frame.font(18)
+        digits = max(kit.text.width(text, number, Weight.BLACK) for text in (label, "00"))
         value = Rect(rect.right - digits, rect.y, digits, rect.h)
-        kit.text.draw(surface, figure, value, number, ink, Weight.BLACK, align="right")
+        kit.text.draw(surface, label, value, number, ink, Weight.BLACK, align="right")
         icon = min(kit.u(22), rect.h - kit.u(2))
-        centre = (value.x - kit.u(6) - icon // 2, rect.centery)
-        if tie.reason is TieReason.EMPTY:
-            well = Rect(0, 0, round(icon * 0.86), round(icon * 0.86))
-            well.center = centre
-            kit.paint.well(surface, well, kit.u(4), depth=max(1, kit.u(2)))
-        else:
-            self.pad.boards.pieces.token(surface, centre, icon, Token.INHABITANT)
+        sign = Rect(0, 0, icon, icon)
+        sign.center = (value.x - kit.u(6) - icon // 2, rect.centery)
+        draw_sign(surface, sign)
         left = rect.x + size + kit.u(10)
-        name = Rect(left, rect.y, centre[0] - icon // 2 - kit.u(10) - left, rect.h)
+        name = Rect(left, rect.y, sign.centerx - icon // 2 - kit.u(10) - left, rect.h)
         kit.text.draw(surface, self._name(player), name, kit.frame.font(15), ink, Weight.EXTRABOLD, own=False)
 
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
-        """Without a tie: the kind that brought the winner most."""
-        kit, c = self.kit, self.kit.c
-        points = self.pad.scores[self.pad.result.winners[0]].categories
-        best = max((category for category in Category if category not in PENALTIES), key=lambda kind: points[kind])
+        """Without a tie: the category that brought the winner most."""
+        kit, c, filling = self.kit, self.kit.c, self.filling
+        points = self.pad.figures[self.pad.result.winners[0]].categories
+        proud = [category for category in filling.columns if category not in filling.penalties]
+        best = max(proud, key=lambda category: points[category])
         side = min(kit.u(34), rect.h)
         chip = Rect(rect.x, 0, side, side)
         chip.centery = rect.centery
-        draw_kind_chip(surface, kit, chip, best.value)
-        label = self.pad.words.points(points[best])
+        filling.draw_sign(surface, chip, best)
+        label = filling.points(points[best])
         width = kit.text.width(label, kit.frame.font(19), Weight.BLACK)
         value = Rect(rect.right - width, rect.y, width, rect.h)
         kit.text.draw(surface, label, value, kit.frame.font(19), c.ink, Weight.BLACK, align="right")
         box = Rect(chip.right + kit.u(10), rect.y, value.x - chip.right - kit.u(20), rect.h)
-        text = kit.t("score_pad.margin", kind=self.pad.words.category(best))
+        text = kit.t("score_pad.margin", kind=filling.name(best))
         kit.text.paragraph(surface, text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
 
     # ---- where the points came from
 
     def draw_bars(self, surface: Surface, rect: Rect) -> None:
-        """Draw one bar per player, made of the kinds; it grows with the count."""
+        """Draw one bar per player, made of the categories; it grows with the count."""
         kit, c, pad = self.kit, self.kit.c, self.pad
         kit.paint.card(surface, rect, kit.u(20), kit.u(5), kit.u(8))
         inner = inset(Rect(rect.x, rect.y, rect.w, rect.h - kit.u(5)), kit.u(20), kit.u(12))
         head, body = cut_top(inner, kit.u(24), kit.u(6))
         kit.text.draw(surface, kit.t("score_pad.where"), head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
         players = len(pad.order)
-        widest = max(sum(max(0, points) for points in score.categories.values()) for score in pad.scores) or 1
+        widest = max(sum(max(0, points) for points in score.categories.values()) for score in pad.figures) or 1
         for line in rows(body, [1] * players, kit.u(4)):
             slot = (line.y - body.y) * players // max(1, body.h)
             player = pad.player_in(slot)
@@ -171,7 +171,7 @@ class CardPainter:
         x = float(left)
         for number, category in enumerate(self.tally.columns):
             value = self.tally.cell(player, number)
-            if category in PENALTIES or value is None or value <= 0:
+            if category in self.filling.penalties or value is None or value <= 0:
                 continue
             width = value / widest * room
             segment = Rect(round(x), track.y, max(1, round(x + width) - round(x)), height)
@@ -179,11 +179,10 @@ class CardPainter:
             x += width
         surface.set_clip(clip)
 
-    def _draw_segment(self, surface: Surface, segment: Rect, category: Category) -> None:
-        kit = self.kit
-        look = palette_of(kit.theme).kinds[category.value]
+    def _draw_segment(self, surface: Surface, segment: Rect, category: str) -> None:
+        kit, look = self.kit, self.filling.look(category)
         face = Rect(segment.x, segment.y, max(1, segment.w - max(1, kit.u(1.5))), segment.h)
         kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(look.face, 0.12), look.face)
         icon = min(round(segment.h * 0.6), face.w - kit.u(4))
         if icon >= 8:
-            kit.icons.draw(surface, f"kind_{category.value}", face.center, icon, look.ink)
+            kit.icons.draw(surface, look.icon, face.center, icon, look.ink)

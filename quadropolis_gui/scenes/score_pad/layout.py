@@ -25,6 +25,8 @@ class PadLayout:
     rows: tuple[Rect, ...]
     #: One column per category, from the top of the header to the bottom of the last row.
     columns: tuple[Rect, ...]
+    #: How many of the last columns stand aside, behind a line: those of penalties.
+    aside: int
     total: Rect
     postcard: Rect
     winner: Rect
@@ -42,8 +44,8 @@ class PadLayout:
         return Rect(row.x, row.y, self.columns[0].x - row.x, row.h)
 
 
-def pad_layout(frame: Frame, players: int, columns: int, penalties: int = 2) -> PadLayout:
-    """Lay out the pad for a window, so many players and so many columns, the last ones of them penalties."""
+def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0) -> PadLayout:
+    """Lay out the pad for a window, so many players and so many columns, the last ones of them standing aside."""
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
     margin, gap, depth = u(40), u(24), u(5)
@@ -66,12 +68,13 @@ def pad_layout(frame: Frame, players: int, columns: int, penalties: int = 2) -> 
     postcard = Rect(low.x, low.y, postcard_width, low.h)
     winner = Rect(postcard.right + gap, low.y, winner_width, low.h)
     bars = Rect(winner.right + gap, low.y, low.right - winner.right - gap, low.h)
-    grid, total = _columns(pad, columns, penalties, rows[-1].bottom)
+    grid, total = _columns(pad, columns, aside, rows[-1].bottom)
     return PadLayout(
         pad=pad,
         header=header,
         rows=rows,
         columns=grid,
+        aside=aside,
         total=total,
         postcard=postcard,
         winner=winner,
@@ -80,14 +83,14 @@ def pad_layout(frame: Frame, players: int, columns: int, penalties: int = 2) -> 
     )
 
 
-def _columns(pad: Rect, count: int, penalties: int, bottom: int) -> tuple[tuple[Rect, ...], Rect]:
+def _columns(pad: Rect, count: int, aside: int, bottom: int) -> tuple[tuple[Rect, ...], Rect]:
     names, total = round(pad.w * _NAMES / 1200), round(pad.w * _TOTAL / 1200)
     start, end = pad.x + names, pad.right - total
     space = round(pad.w * 0.012)
     step = (end - start - space) / count
     places = []
     for number in range(count):
-        shift = space if number >= count - penalties else 0
+        shift = space if number >= count - aside else 0
         x = start + round(number * step) + shift
         places.append(Rect(x, pad.y, round(step), bottom - pad.y))
     return tuple(places), Rect(end, pad.y, total, bottom - pad.y)

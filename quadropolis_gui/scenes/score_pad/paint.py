@@ -1,4 +1,4 @@
-"""Draws the score pad's card: the kinds across, the players down, the row of the winner in gold."""
+"""Draws the score pad's card: the categories across, the players down, the row of the winner in gold."""
 
 from __future__ import annotations
 
@@ -6,20 +6,14 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.game import Result
-from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.levels import base_level
-from quadropolis_gui.scenes.score_pad.count import PENALTIES, best_in
+from quadropolis_gui.scenes.score_pad.count import best_in
+from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.score_pad.layout import PadLayout
 from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.quadropolis.pieces import Token
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour, darken, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
@@ -30,17 +24,20 @@ _LIGHT = 380
 class PadPainter:
     """Draws the pad of one game at any moment of its count."""
 
-    def __init__(self, kit: Kit, boards: BoardKit, session: Session, tally: Tally) -> None:
+    def __init__(
+        self, kit: Kit, session: Session, filling: PadFilling, figures: Sequence[Figures], tally: Tally
+    ) -> None:
         self.kit = kit
-        self.boards = boards
         self.session = session
+        self.filling = filling
+        self.figures = figures
         self.tally = tally
-        self.words = ScoreWords(kit.words)
-        self.scores = session.state.scores()
         self.result: Result = session.state.result()
         self.places: dict[int, int] = self.result.places
         self.order: tuple[int, ...] = self.result.order
-        self._best = {category: best_in(self.scores, category) for category in tally.columns}
+        self._best = {
+            category: best_in(figures, category) for category in filling.columns if category not in filling.penalties
+        }
 
     def slot_of(self, player: int) -> float:
         """The strip in which a player's row is, on its way from seat order to its place."""
@@ -71,9 +68,10 @@ class PadPainter:
         line = max(1, kit.u(1))
         for row in places.rows[1:]:
             kit.paint.line(surface, Rect(row.x + kit.u(12), row.y, row.w - kit.u(24), line))
-        split = places.columns[-len(PENALTIES)].x - round(places.pad.w * 0.006)
-        top = places.pad.y + kit.u(12)
-        kit.paint.line(surface, Rect(split, top, line, places.rows[-1].bottom - top))
+        if places.aside:
+            split = places.columns[-places.aside].x - round(places.pad.w * 0.006)
+            top = places.pad.y + kit.u(12)
+            kit.paint.line(surface, Rect(split, top, line, places.rows[-1].bottom - top))
         if hovered is not None and not (self.tally.done and hovered in self.result.winners):
             place = self._row_rect(places, hovered)
             kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 70)
@@ -107,7 +105,7 @@ class PadPainter:
     def _draw_header(self, surface: Surface, places: PadLayout) -> None:
         kit, c, header = self.kit, self.kit.c, places.header
         left = Rect(header.x + kit.u(28), header.y, places.columns[0].x - header.x - kit.u(36), header.h)
-        kit.text.draw(surface, kit.t("score_pad.by_kind"), left, kit.frame.font(17), c.muted, Weight.BOLD)
+        kit.text.draw(surface, self.filling.heading, left, kit.frame.font(17), c.muted, Weight.BOLD)
         for category, column in zip(self.tally.columns, places.columns, strict=True):
             head = Rect(column.x, header.y, column.w, header.h)
             self._draw_column_head(surface, head, category)
@@ -115,17 +113,13 @@ class PadPainter:
         draw_star(surface, kit, (head.centerx, head.y + kit.u(30)), kit.u(34))
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
 
-    def _draw_column_head(self, surface: Surface, head: Rect, category: Category) -> None:
-        kit, side = self.kit, self.kit.u(36)
-        centre = (head.centerx, head.y + kit.u(30))
-        if category in PENALTIES:
-            token = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
-            self.boards.pieces.token(surface, centre, kit.u(34), token)
-        else:
-            chip = Rect(0, 0, side, side)
-            chip.center = centre
-            draw_kind_chip(surface, kit, chip, category.value)
-        self._label(surface, head, self.words.category_short(category), kit.c.ink_soft)
+    def _draw_column_head(self, surface: Surface, head: Rect, category: str) -> None:
+        kit, filling = self.kit, self.filling
+        side = kit.u(34 if category in filling.penalties else 36)
+        sign = Rect(0, 0, side, side)
+        sign.center = (head.centerx, head.y + kit.u(30))
+        filling.draw_sign(surface, sign, category)
+        self._label(surface, head, filling.label(category), kit.c.ink_soft)
 
     def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
         kit = self.kit
@@ -168,22 +162,20 @@ class PadPainter:
         seat = self.session.seat(player)
         if self.session.is_person(player) or seat.level is None:
             return self.kit.t("score_pad.person")
-        key = f"score_pad.levels.{base_level(seat.level)}"
+        key = f"score_pad.levels.{seat.level.partition('@')[0]}"
         return self.kit.t(key) if self.kit.words.has(key) else seat.level
 
-    def _draw_cell(
-        self, surface: Surface, cell: Rect, player: int, number: int, category: Category, wins: bool
-    ) -> None:
+    def _draw_cell(self, surface: Surface, cell: Rect, player: int, number: int, category: str, wins: bool) -> None:
         kit, c = self.kit, self.kit.c
         value = self.tally.cell(player, number)
         if value is None:
             return
-        best = self.tally.current != number and player in self._best[category]
+        best = self.tally.current != number and player in self._best.get(category, ())
         if value < 0:
             colour = darken(c.negative, 0.15) if wins else c.negative
         elif best:
-            look = palette_of(kit.theme).kinds[category.value]
-            # On a dark card the deep ink of the kind would not be seen.
+            look = self.filling.look(category)
+            # On a dark card the deep ink of the category would not be seen.
             colour = look.ink if wins or sum(c.panel_top) > _LIGHT else lighten(look.face, 0.25)
         else:
             colour = c.gold_ink if wins else c.ink_soft

@@ -1,24 +1,24 @@
-"""The score pad: points count up kind by kind, then the winner, why, and where everything came from."""
+"""The score pad: points count up column by column, then the winner, why, and where everything came from."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
+from random import Random
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.default_names import follow_language, title_of_names
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
-from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
-from quadropolis_gui.scenes.score_pad.count import columns_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
@@ -26,9 +26,6 @@ from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.diorama import Diorama
-from quadropolis_gui.view.quadropolis.palette import KINDS
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -38,7 +35,7 @@ _SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAP
 
 
 class RowTarget(Widget):
-    """The strip of one row: a press opens the city of the player who is in it."""
+    """The strip of one row: a press opens the board of the player who is in it."""
 
     def __init__(
         self, layer: Layer, rect: Rect, slot: int, on_click: Callable[[], None], describe: Callable[[], str]
@@ -53,21 +50,23 @@ class RowTarget(Widget):
 
 
 class ScorePadScene(Scene):
-    """The end of a game: the count, the winner, the way to the cities and to the next game."""
+    """The end of a game: the count, the winner, the way to the players' boards and to the next game."""
 
-    def __init__(
-        self, services: Services, session: Session, boards: BoardKit | None = None, *, counting: bool = True
-    ) -> None:
+    def __init__(self, services: Services, session: Session, *, counting: bool = True) -> None:
         super().__init__(services)
         self.session = session
-        self.boards = boards or BoardKit.of(self.kit)
-        scores = session.state.scores()
-        self.tally = Tally(self.timeline, scores, columns_of(session.state.mode), self._column_begins, self._counted)
+        rules, state = session.rules, session.state
+        self.face = FACES[rules.name]
+        self.filling = filling = self.face.score_pad(services, session)
+        figures = [rules.figures(state, player) for player in range(state.player_count)]
+        self.tally = Tally(
+            self.timeline, figures, filling.columns, filling.penalties, self._column_begins, self._counted
+        )
         if not counting:
             self.tally.show()
-        self.pad = PadPainter(self.kit, self.boards, session, self.tally)
+        self.pad = PadPainter(self.kit, session, filling, figures, self.tally)
         self.cards = CardPainter(self.pad)
-        self._confetti = Confetti(session.state.seed)
+        self._confetti = Confetti(Random(f"{rules.name}/confetti/{state.seed}"), len(filling.confetti))
         self._pictures: dict[tuple[int, tuple[int, int]], Surface] = {}
 
     # ---- widgets
@@ -76,14 +75,12 @@ class ScorePadScene(Scene):
         """Make all widgets."""
         u = self.kit.u
         follow_language(self.kit.words, self.session.game)
-        state = self.session.state
-        self.places = pad_layout(self.frame, state.player_count, len(self.tally.columns))
+        columns, penalties = self.filling.columns, self.filling.penalties
+        aside = len(list(takewhile(lambda category: category in penalties, reversed(columns))))
+        self.places = pad_layout(self.frame, self.session.state.player_count, len(columns), aside)
         self._pictures.clear()
-        self.top_bar = self.add_top_bar(
-            self.t("title.name"),
-            note=self.t("score_pad.title"),
-            mark="crane",
-        )
+        title, note = self.face.title(self.kit.words), self.t("score_pad.title")
+        self.top_bar = self.add_top_bar(title, note=note, mark=self.face.mark)
         for slot, row in enumerate(self.places.rows):
             RowTarget(self.layer, row.inflate(0, -2), slot, self._opener(slot), self._describer(slot))
         Card(
@@ -112,10 +109,10 @@ class ScorePadScene(Scene):
         Button(self.layer, place, text, key=key, kind=kind, icon=icon, on_click=action, size=size)
 
     def _opener(self, slot: int) -> Callable[[], None]:
-        return lambda: self._open_city(self.pad.player_in(slot))
+        return lambda: self._open_board(self.pad.player_in(slot))
 
     def _describer(self, slot: int) -> Callable[[], str]:
-        return lambda: f"{self.session.seat(self.pad.player_in(slot)).name}: {self.t('score_pad.open_city')}"
+        return lambda: f"{self.session.seat(self.pad.player_in(slot)).name}: {self.filling.board_hint}"
 
     # ---- counting
 
@@ -125,9 +122,9 @@ class ScorePadScene(Scene):
         if not self.tally.done:
             self.tally.start()
 
-    def _column_begins(self, category: Category) -> None:
+    def _column_begins(self, category: str) -> None:
         if self.kit.speed is not None:
-            self.kit.sounds.play("gain" if category.value in KINDS else "slot")
+            self.kit.sounds.play("slot" if category in self.filling.penalties else "gain")
 
     def _counted(self) -> None:
         self.kit.sounds.play("win")
@@ -171,18 +168,18 @@ class ScorePadScene(Scene):
         self._to_title()
         self.services.stack.push(table_of(self.services, session))
 
-    def _open_city(self, player: int) -> None:
+    def _open_board(self, player: int) -> None:
         self.kit.sounds.play("button")
-        self.services.stack.push(ScoredCityScene(self.services, self.session, player, self.boards))
+        self.services.stack.push(self.filling.board(player))
 
     def _open_postcard(self) -> None:
-        self.services.stack.push(PostcardScene(self.services, self.session, self._shown_city()))
+        self.services.stack.push(PostcardScene(self.services, self.session, self._shown_player()))
 
     def _open_replay(self) -> None:
         self.services.stack.push(ReplayScene(self.services, self.session.game))
 
-    def _shown_city(self) -> int:
-        """Whose city is on the little card: the winner's, and while that is open, each in turn."""
+    def _shown_player(self) -> int:
+        """Whose board is on the little card: the winner's, and while that is open, each in turn."""
         if self.tally.done:
             return self.pad.order[0]
         return self.tally.counted % len(self.session.seats)
@@ -206,22 +203,23 @@ class ScorePadScene(Scene):
         kit.text.draw(surface, self._summary(), free, self.frame.font(14), c.muted_on_dark, Weight.BOLD, align="right")
         if not self.tally.done:
             self._draw_counting(surface)
-        self._confetti.draw(surface, kit, self.frame.body(top=False), self.tally.party if self.tally.done else 0.0)
+        part = self.tally.party if self.tally.done else 0.0
+        self._confetti.draw(surface, kit, self.frame.body(top=False), self.filling.confetti, part)
 
     def _summary(self) -> str:
-        t, mode = self.t, self.session.state.mode
+        t, state = self.t, self.session.state
         return t(
             "score_pad.summary",
-            mode=t(f"game.modes.{mode.name}"),
-            rounds=t("score_pad.rounds", count=mode.rounds),
-            players=t("score_pad.players", count=self.session.state.player_count),
+            mode=t(f"common.{state.variant}"),
+            rounds=t("score_pad.rounds", count=state.round),
+            players=t("score_pad.players", count=state.player_count),
         )
 
     def _draw_counting(self, surface: Surface) -> None:
         kit, c, place, current = self.kit, self.kit.c, self.places.counting, self.tally.current
         if current is not None:
             box = Rect(place.x, place.y, place.w, round(place.h * 0.58))
-            text = self.t(f"score_pad.counting.{self.tally.columns[current].value}")
+            text = self.filling.counting(self.filling.columns[current])
             kit.text.draw(surface, text, box, self.frame.font(15), c.on_dark, Weight.EXTRABOLD, align="center")
         count = len(self.tally.columns)
         high, gap = max(3, kit.u(7)), kit.u(4)
@@ -237,20 +235,17 @@ class ScorePadScene(Scene):
     def _draw_postcard(self, surface: Surface, face: Rect) -> None:
         edge = self.kit.u(7)
         place = inset(face, edge)
-        player = self._shown_city()
+        player = self._shown_player()
         key = (player, place.size)
         if key not in self._pictures:
-            diorama = Diorama(self.boards, self.session.state.cities[player])
-            radius = self.kit.u(12)
-            self._pictures[key] = diorama.render(place.size, labels=False, frame=False, radius=radius)
+            self._pictures[key] = self.filling.picture(player, place.size, self.kit.u(12))
         surface.blit(self._pictures[key], place)
 
 
 def again(session: Session, services: Services) -> Session:
     """A new game for the same seats with a new seed; lots are drawn for who starts."""
-    setup = GameSetup(
-        session.state.mode.name, [SeatChoice(seat.color, seat.name) for seat in session.seats], seed=new_seed()
-    )
+    seats = [SeatChoice(seat.color, seat.name) for seat in session.seats]
+    setup = GameSetup(session.state.variant, seats, seed=new_seed())
     return new_session(
         session.rules,
         session.state.variant,

@@ -1,11 +1,10 @@
-"""Counting up: how far the pad has come, kind by kind, and what every cell shows at that moment."""
+"""Counting up: how far the pad has come, column by column, and what every cell shows at that moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
-from quadropolis_gui.engine.quadropolis.scoring import Category, Score
-from quadropolis_gui.scenes.score_pad.count import PENALTIES
+from quadropolis_gui.engine.game import Figures
 from quadropolis_gui.view.paint.animation import Timeline, ease_in_out, ease_out, linear
 
 _COLUMN_SECONDS = 0.62
@@ -21,15 +20,17 @@ class Tally:
     def __init__(
         self,
         timeline: Timeline,
-        scores: Sequence[Score],
-        columns: Sequence[Category],
-        on_column: Callable[[Category], None],
+        figures: Sequence[Figures],
+        columns: Sequence[str],
+        penalties: Collection[str],
+        on_column: Callable[[str], None],
         on_done: Callable[[], None],
     ) -> None:
         self._timeline = timeline
         self._on_column = on_column
         self._on_done = on_done
-        self._points = [[score.categories[category] for category in columns] for score in scores]
+        self._points = [[score.categories[category] for category in columns] for score in figures]
+        self._penalties = penalties
         self.columns = tuple(columns)
         #: Columns that are counted; the next one is under way while this is below the number of columns.
         self.counted = 0
@@ -80,7 +81,7 @@ class Tally:
             return
         category = self.columns[self.counted]
         self._on_column(category)
-        seconds = _PENALTY_SECONDS if category in PENALTIES else _COLUMN_SECONDS
+        seconds = _PENALTY_SECONDS if category in self._penalties else _COLUMN_SECONDS
         self._timeline.run(seconds, self._count_to, easing=ease_out, on_done=self._next, tag="count")
 
     def _count_to(self, part: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.modes import square_name
+from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
 from quadropolis_gui.engine.quadropolis.site import slot_name
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
@@ -13,6 +13,12 @@ from quadropolis_gui.view.words import Words
 
 #: Categories that are no kind of building.
 PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
+_EXPERT_ONLY = (Category.OFFICE, Category.MONUMENT)
+
+
+def columns_of(mode: Mode) -> tuple[Category, ...]:
+    """Return the columns of the score pad in the order they are counted."""
+    return tuple(c for c in Category if mode.has_offices_and_monuments or c not in _EXPERT_ONLY)
 
 
 class ScoreWords:

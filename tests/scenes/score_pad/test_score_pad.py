@@ -7,31 +7,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.engine.game import Result, ranking
+from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
-from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
-from quadropolis_gui.scenes.quadropolis.score_pad.city import EntryRow, ScoredCityScene
-from quadropolis_gui.scenes.score_pad.count import (
-    TieReason,
-    best_in,
-    columns_of,
-    tie_breaks,
-)
+from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
+from quadropolis_gui.scenes.score_pad.count import Tie, best_in, ties_in
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from tests.driver import Driver
 from tests.scenes.finished_games import finished_session, tied_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
-
-
-def score(points: int, placed: int = 0, empty: int = 0) -> Score:
-    """A score of Parks only, with what decides ties."""
-    line = ScoreLine(Category.PARK, (0,), points, Reason.TOWERS_NEARBY, (("towers", 1),))
-    return Score((line,), Allocation(), 0, placed, empty)
 
 
 def open_pad(
@@ -47,36 +35,24 @@ def open_pad(
 # ---- what it says
 
 
-def test_classic_has_no_column_for_offices_and_monuments() -> None:
-    assert Category.OFFICE not in columns_of(CLASSIC)
-    assert columns_of(EXPERT) == tuple(Category)
+def towers(*points: int) -> list[Figures]:
+    """Figures of players with nothing but towers."""
+    return [Figures(total, {"tower": total}) for total in points]
 
 
 def test_the_best_of_a_column_stand_out_only_where_others_have_less() -> None:
-    assert best_in([score(5), score(7), score(7)], Category.PARK) == {1, 2}
-    assert best_in([score(7), score(7)], Category.PARK) == frozenset()
-    assert best_in([score(0), score(0)], Category.TOWER) == frozenset()
+    assert best_in(towers(5, 7, 7), "tower") == {1, 2}
+    assert best_in(towers(7, 7), "tower") == frozenset()
+    assert best_in(towers(0, 0), "tower") == frozenset()
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "reason"),
-    [
-        (score(40, 12, 3), score(40, 10, 1), TieReason.INHABITANTS),
-        (score(40, 12, 1), score(40, 12, 3), TieReason.EMPTY),
-        (score(40, 12, 3), score(40, 12, 3), TieReason.SHARED),
-    ],
-)
-def test_a_tie_is_explained_by_what_decided(first: Score, second: Score, reason: TieReason) -> None:
-    scores = [second, first] if reason is not TieReason.SHARED else [first, second]
-    (tie,) = tie_breaks(scores, Result(tuple(s.total for s in scores), ranking([s.rank_key for s in scores])))
-    assert tie.reason is reason
-    assert tie.place == 1
-    assert scores[tie.ahead].rank_key >= scores[tie.behind].rank_key
+def test_neighbours_with_the_same_total_are_tied_for_the_place_of_the_first() -> None:
+    assert ties_in(Result((40, 50, 40), ((1,), (2,), (0,)))) == (Tie(2, 2, 0, is_shared=False),)
+    assert ties_in(Result((40, 40, 39), ((0, 1), (2,)))) == (Tie(1, 0, 1, is_shared=True),)
 
 
 def test_different_totals_need_no_tie_break() -> None:
-    scores = [score(40), score(39)]
-    assert tie_breaks(scores, Result(tuple(s.total for s in scores), ranking([s.rank_key for s in scores]))) == ()
+    assert ties_in(Result((40, 39), ((0,), (1,)))) == ()
 
 
 # ---- counting
@@ -184,21 +160,6 @@ def test_rows_can_be_opened_by_keyboard(make_app: Callable[..., Driver]) -> None
     assert driver.expect(ScoredCityScene).player == scene.pad.order[0]
 
 
-def test_every_point_of_a_city_is_told_in_words_and_shown_on_its_squares(make_app: Callable[..., Driver]) -> None:
-    session = finished_session(EXPERT, 4)
-    driver, _ = open_pad(make_app, session, speed="none")
-    driver.click("row_1")
-    city = driver.expect(ScoredCityScene)
-    lines = [entry for entry in city.entries if not entry.is_heading]
-    headings = [entry for entry in city.entries if entry.is_heading]
-    assert sum(entry.points for entry in lines) == session.state.score(city.player).total
-    assert sum(entry.points for entry in headings) == session.state.score(city.player).total
-    row = next(w for w in city.layer.widgets if isinstance(w, EntryRow) and w.entry.squares)
-    driver.move(row.place.center)
-    driver.step(2)
-    assert city._look().marked == frozenset(row.entry.squares)
-
-
 def test_the_postcard_of_the_winner_opens(make_app: Callable[..., Driver]) -> None:
     driver, scene = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
     driver.click("postcard")
@@ -239,7 +200,7 @@ def test_every_column_has_its_words_within_its_own_frame(make_app: Callable[...,
     for where in in_all_languages_and_sizes(driver):
         check_layout(driver)
         for category, column in zip(scene.tally.columns, scene.places.columns, strict=True):
-            label = scene.pad.words.category_short(category)
+            label = scene.filling.label(category)
             heads = [record.drawn for record in text.records if record.text == label]
             assert any(column.inflate(-4, 0).contains(drawn) for drawn in heads), f"{label}, {where}"
 

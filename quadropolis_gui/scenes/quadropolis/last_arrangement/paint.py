@@ -8,11 +8,10 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS, Hand
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import ArrangementLayout
-from quadropolis_gui.scenes.score_pad.count import PENALTIES
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
 from quadropolis_gui.view.theme import lighten, mix
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import cut_top, inset
@@ -113,11 +112,7 @@ class ArrangementPainter:
         side = min(kit.u(34), round(cell.h * 0.56))
         sign = Rect(cell.x + kit.u(8), 0, side, side)
         sign.centery = cell.centery
-        if category in PENALTIES:
-            resource = Resource.INHABITANT if category is Category.UNUSED_INHABITANTS else Resource.ENERGY
-            self.boards.pieces.token(surface, sign.center, side, TOKENS[resource])
-        else:
-            draw_kind_chip(surface, kit, sign, category.value)
+        draw_category_sign(surface, kit, sign, category)
         box = Rect(sign.right + kit.u(4), cell.y, cell.right - sign.right - kit.u(10), cell.h)
         ink = c.negative if value < 0 else c.ink
         if not change:

@@ -18,14 +18,13 @@ from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, 
 from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import open_reference_card
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.score_pad.count import columns_of
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, Holding
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
@@ -82,7 +81,7 @@ class LastArrangementScene(Scene):
             self.kit.sounds.play("round")
             return
         self._turn -= 1
-        self.services.stack.replace(ScorePadScene(self.services, self.session, self.boards))
+        self.services.stack.replace(ScorePadScene(self.services, self.session))
 
     def _store(self) -> None:
         """Only what differs from the best is kept by hand."""

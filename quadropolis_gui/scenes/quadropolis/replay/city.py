@@ -9,16 +9,17 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, squares_in
-from quadropolis_gui.engine.quadropolis.scoring import Category, Score
+from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
 from quadropolis_gui.view.quadropolis.city_look import free_of, holdings_of
 from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
+from quadropolis_gui.view.quadropolis.score_words import PENALTIES, columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS
 from quadropolis_gui.view.theme import Colour, darken
 from quadropolis_gui.view.tokens import draw_emblem
@@ -27,7 +28,6 @@ _EARTH: Colour = (58, 34, 8)
 _HEADER, _FOOTER, _LABEL, _PAD = 50, 42, 19, 12
 #: From this width on the points by kind have room beside the mat, from this height on below it.
 _SIDE, _BELOW = 60, 36
-_UNUSED = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,14 +238,10 @@ class ReplayCity:
     def _draw_points(self, surface: Surface, look: CityMoment) -> None:
         """The points by kind: beside the mat in one or two columns, below it in rows."""
         kit, u, c, room = self.kit, self.kit.u, self.kit.c, self._points
-        shown = [
-            category
-            for category in Category
-            if self.mode.has_offices_and_monuments or category not in (Category.OFFICE, Category.MONUMENT)
-        ]
+        shown = columns_of(self.mode)
         if self._below:
             # What had no place is counted in the line below.
-            shown = [category for category in shown if category not in _UNUSED]
+            shown = tuple(category for category in shown if category not in PENALTIES)
             columns = -(-len(shown) // 2)
         else:
             columns = 2 if room.w >= u(2 * _SIDE + 10) else 1
@@ -261,20 +257,12 @@ class ReplayCity:
             row, column = divmod(index, columns) if self._below else divmod(index, rows)[::-1]
             place = Rect(left + column * width, top + row * height, width, height)
             box = Rect(place.x + u(2), place.centery - chip // 2, chip, chip)
-            self._draw_chip(surface, box, category)
+            draw_category_sign(surface, kit, box, category)
             value = points[category]
             ink = c.negative if value < 0 else c.ink if value else c.muted
             gap = min(u(8), round(chip * 0.2))
             label = Rect(box.right + gap, place.y, place.right - box.right - gap, place.h)
             kit.text.draw(surface, kit.words.number(value), label, size, ink, Weight.EXTRABOLD, least=8)
-
-    def _draw_chip(self, surface: Surface, box: Rect, category: Category) -> None:
-        if category is Category.UNUSED_INHABITANTS:
-            self.boards.pieces.token(surface, box.center, box.w, Token.INHABITANT)
-        elif category is Category.UNUSED_ENERGY:
-            self.boards.pieces.token(surface, box.center, box.w, Token.ENERGY)
-        else:
-            draw_kind_chip(surface, self.kit, box, category.value)
 
     # ---- the mat, painted once per size
 

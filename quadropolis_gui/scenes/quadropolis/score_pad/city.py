@@ -13,16 +13,13 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.score_pad.count import PENALTIES, columns_of
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import CityLook, free_of, holdings_of
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.pieces import Token
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar, ScrollArea
@@ -33,7 +30,7 @@ from quadropolis_gui.view.ui.layout import BOTTOM_BAR, columns, cut_bottom, inse
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A heading for a kind (`line` is None) or one line below it: words, points, the squares they come from."""
+    """A heading for a kind or one line below it: words, points, the squares they come from."""
 
     category: Category
     text: str
@@ -60,13 +57,11 @@ class EntryRow(Widget):
     """One entry in the list; the pointer or the focus on it marks its squares."""
 
     def __init__(
-        self, layer: Layer, rect: Rect, number: int, entry: Entry, boards: BoardKit, area: ScrollArea,
-        on_focus: Callable[[int], None],
+        self, layer: Layer, rect: Rect, number: int, entry: Entry, area: ScrollArea, on_focus: Callable[[int], None],
     ) -> None:  # fmt: skip
         super().__init__(layer, rect, key=f"entry_{number}", radius=layer.kit.u(8), inside=area)
         self.number = number
         self.entry = entry
-        self.boards = boards
         self._on_focus = on_focus
 
     def describe(self) -> str:
@@ -93,7 +88,7 @@ class EntryRow(Widget):
         left = place.x + kit.u(8)
         if entry.is_heading:
             side = min(kit.u(28), place.h - kit.u(4))
-            _draw_sign(surface, kit, self.boards, Rect(left, place.centery - side // 2, side, side), entry.category)
+            draw_category_sign(surface, kit, Rect(left, place.centery - side // 2, side, side), entry.category)
             left += side + kit.u(10)
             box = Rect(left, place.y, right.x - left - kit.u(8), place.h)
             kit.text.draw(surface, entry.text, box, kit.frame.font(17), c.ink, Weight.BLACK)
@@ -105,22 +100,13 @@ class EntryRow(Widget):
         )
 
 
-def _draw_sign(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, category: Category) -> None:
-    if category in PENALTIES:
-        token = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
-        boards.pieces.token(surface, rect.center, rect.w, token)
-    else:
-        draw_kind_chip(surface, kit, rect, category.value)
-
-
 class ScoredCityScene(Scene):
     """A finished city beside its points."""
 
-    def __init__(self, services: Services, session: Session, player: int, boards: BoardKit | None = None) -> None:
+    def __init__(self, services: Services, session: Session, player: int) -> None:
         super().__init__(services)
         self.session = session
         self.player = player
-        self.boards = boards or BoardKit.of(self.kit)
         self.words = ScoreWords(self.kit.words)
         self._focused: int | None = None
 
@@ -139,7 +125,7 @@ class ScoredCityScene(Scene):
         city, side = columns(body, [52, 48], u(18))
         city.w = min(city.w, round(city.h * 1.02))
         side.x, side.w = city.right + u(18), body.right - city.right - u(18)
-        self.board = CityBoard(self.boards, city, self.session.state.mode)
+        self.board = CityBoard(BoardKit.of(self.kit), city, self.session.state.mode)
         self.side = side
         self._build_list()
         self._build_buttons(bar)
@@ -159,7 +145,7 @@ class ScoredCityScene(Scene):
         self.area = area = ScrollArea(self.layer, inner, y - inner.y, key="lines")
         for number, (entry, top) in enumerate(zip(self.entries, tops, strict=True)):
             place = Rect(inner.x, top, inner.w - u(14), heading if entry.is_heading else line)
-            EntryRow(self.layer, place, number, entry, self.boards, area, self._focus_entry)
+            EntryRow(self.layer, place, number, entry, area, self._focus_entry)
 
     def _build_buttons(self, bar: Rect) -> None:
         u = self.kit.u
