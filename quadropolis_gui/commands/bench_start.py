@@ -68,14 +68,15 @@ def start_figures(runs: int = _RUNS) -> dict[str, float]:
 
 def _first_frame_ms(program: str, environment: dict[str, str]) -> tuple[float, str]:
     """Milliseconds from before a program is started until the line about its first frame is here, and that line."""
+    command = [sys.executable, "-c", program]
     started = perf_counter()
-    with subprocess.Popen(
-        [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        line = process.stdout.readline()
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        lines = iter(process.stdout or ())
+        line = next(lines, "")
         took = 1000 * (perf_counter() - started)
-        process.stdout.read()
+        # It may still say other things, and ends by itself.
+        for _ in lines:
+            continue
     if process.returncode or not line:
-        raise NoFirstFrame(f"the program ended with status {process.returncode}")
+        raise NoFirstFrame(f"no first frame; the program ended with status {process.returncode}")
     return took, line

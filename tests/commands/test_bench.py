@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quadropolis_gui.commands.bench_opponents import opponent_figures
+from quadropolis_gui.commands.bench_start import NoFirstFrame, start_figures
 
 
 def test_thinking_is_measured_in_its_own_process() -> None:
@@ -10,3 +13,17 @@ def test_thinking_is_measured_in_its_own_process() -> None:
     assert figures["mayor_budget_ms"] == 20
     assert figures["mayor_ms_max"] > 0
     assert 0 < figures["mayor_cancel_ms_p50"] <= figures["mayor_cancel_ms_max"]
+
+
+def test_both_windows_are_measured_from_outside_in_the_same_way() -> None:
+    figures = start_figures(runs=1)
+    assert figures["first_frame_ms"] > 0
+    assert figures["bare_window_ms"] > 0
+    assert figures["first_frame_ratio"] == figures["first_frame_ms"] / figures["bare_window_ms"]
+    assert figures["first_frame_rss_mb"] > 1
+
+
+def test_a_window_that_does_not_open_has_no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nowhere")
+    with pytest.raises(NoFirstFrame, match="status 1"):
+        start_figures(runs=1)
