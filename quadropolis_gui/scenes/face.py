@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.scenes.statistics.categories import Categories
     from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime
@@ -37,6 +38,9 @@ class Face(ABC):
     def title(self, words: Words) -> str:
         """What the game is called in the language chosen now."""
 
+    def load_parts(self) -> None:  # noqa: B027 - a game may load all of them at once
+        """Load ahead what is otherwise loaded when a screen first asks for it."""
+
     # Before a game and in lists of games
 
     @abstractmethod
@@ -56,6 +60,14 @@ class Face(ABC):
     @abstractmethod
     def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
         """Fill the Replay screen for a game."""
+
+    @abstractmethod
+    def categories(self, kit: Kit) -> Categories:
+        """How the categories look that the score pad counts."""
+
+    @abstractmethod
+    def keepsake_picture(self, kit: Kit, variant: str, keepsake: Any, size: tuple[int, int], radius: int) -> Surface:
+        """A picture of what was kept of a player's best game, or raise GameError if there can be no such game."""
 
     # Rules
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from quadropolis_gui.scenes.faces import first_game
+from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 
@@ -74,6 +74,18 @@ def _table() -> object:
     return TableScene
 
 
+def _brains() -> None:
+    from quadropolis_gui.ai.games import BRAINS
+
+    for game in BRAINS:
+        BRAINS.load(game)
+
+
+def _faces() -> None:
+    for face in FACES.values():
+        face.load_parts()
+
+
 _LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.TITLE: _title,
     Screen.NEW_GAME: _new_game,
@@ -85,5 +97,6 @@ _LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.CONTINUE: _continue,
 }
 
-#: Loads what has not been loaded yet of all screens, and the table to which some of them lead, one after another.
-AHEAD: Sequence[Callable[[], object]] = (*_LOADERS.values(), _table)
+#: Loads what has not been loaded yet, one after another: all screens, the table to which some of them lead, and what
+#: games bring to them.
+AHEAD: Sequence[Callable[[], object]] = (*_LOADERS.values(), _table, _brains, _faces)

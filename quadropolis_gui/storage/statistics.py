@@ -162,6 +162,10 @@ class Statistics:
         """Count a game; one that was counted before is replaced."""
         self.games = _in_order([*(other for other in self.games if other.game != game.game), game])
 
+    def of_game(self, rules: AnyGame) -> Statistics:
+        """Only what was played of one game."""
+        return Statistics(game for game in self.games if game.mode in rules.variants)
+
     def names(self) -> list[str]:
         """Return the people who played, the most frequent first."""
         seen = Counter(player.name for game in self.games for player in game.players if player.person)
@@ -178,20 +182,29 @@ class Statistics:
 
 
 def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
-    """Sort games by time and keep only the keepsakes that may be shown: each better than all before of that name."""
-    best: dict[str, int] = {}
+    """Sort games by time and keep only the keepsakes that may be shown: each better than all before of that name.
+
+    The points of different games cannot be compared.
+    """
+    best: dict[tuple[str, str], int] = {}
     kept = []
     for game in sorted(games, key=lambda found: found.finished):
         players = []
         for player in game.players:
             if player.keepsake is not None:
-                if player.total > best.get(player.name, player.total - 1):
-                    best[player.name] = player.total
+                whose = (_game_of(game.mode), player.name)
+                if player.total > best.get(whose, player.total - 1):
+                    best[whose] = player.total
                 else:
                     player = msgspec.structs.replace(player, keepsake=None)
             players.append(player)
         kept.append(msgspec.structs.replace(game, players=players))
     return kept
+
+
+def _game_of(variant: str) -> str:
+    """The name of the game that has a variant; a variant of another version of the program is a game of its own."""
+    return next((game.name for game in GAMES.values() if variant in game.variants), variant)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,14 +281,13 @@ class PlayerStatistics:
         """The game with most points; of several, the first."""
         return max(self.results, key=lambda result: result.figures.total, default=None)
 
-    def by_variant(self) -> dict[str, WinCount]:
-        """Games and wins by variant, all variants of a game always."""
-        names = [name for game in GAMES.values() for name in game.variants]
-        return {name: count_wins(r for r in self.results if r.game.mode == name) for name in names}
+    def by_variant(self, variants: Iterable[str]) -> dict[str, WinCount]:
+        """Games and wins of each of these variants, also of one that was never played."""
+        return {name: count_wins(r for r in self.results if r.game.mode == name) for name in variants}
 
-    def by_players(self) -> dict[int, WinCount]:
-        """Games and wins by the number of players."""
-        return {count: count_wins(r for r in self.results if len(r.game.players) == count) for count in (2, 3, 4)}
+    def by_players(self, numbers: Iterable[int]) -> dict[int, WinCount]:
+        """Games and wins with so many players, also with as many as never played."""
+        return {count: count_wins(r for r in self.results if len(r.game.players) == count) for count in numbers}
 
     def by_level(self) -> dict[str, WinCount]:
         """Games and wins by level of the opponents, and under "" those among people only."""

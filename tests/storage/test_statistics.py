@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.keepsake import recall
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
@@ -120,8 +121,15 @@ def test_wins_by_mode_players_and_level() -> None:
     found = Statistics(figures_of(game) for game in games).of("Ana")
     won = [0 in game.state.result().winners for game in games]
     assert found.all == WinCount(3, sum(won))
-    assert found.by_variant() == {"classic": WinCount(1, won[0]), "expert": WinCount(2, won[1] + won[2])}
-    assert found.by_players() == {2: WinCount(2, won[0] + won[2]), 3: WinCount(0, 0), 4: WinCount(1, won[1])}
+    assert found.by_variant(QUADROPOLIS.variants) == {
+        "classic": WinCount(1, won[0]),
+        "expert": WinCount(2, won[1] + won[2]),
+    }
+    assert found.by_players(QUADROPOLIS.players) == {
+        2: WinCount(2, won[0] + won[2]),
+        3: WinCount(0, 0),
+        4: WinCount(1, won[1]),
+    }
     assert found.by_level() == {"": WinCount(2, won[0] + won[1]), "intern": WinCount(1, won[2])}
     totals = [game.state.result().totals[0] for game in games]
     assert found.mean == pytest.approx(sum(totals) / 3)

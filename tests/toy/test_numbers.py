@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,14 @@ from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SaveError, SeatRecord, parse_save
 from quadropolis_gui.storage.settings import Pace, Settings, UndoPolicy
-from quadropolis_gui.storage.statistics import StatisticsStore, keepsake_of, record_finished_game
+from quadropolis_gui.storage.statistics import (
+    Statistics,
+    StatisticsStore,
+    figures_of,
+    keepsake_of,
+    record_finished_game,
+)
+from tests.storage.games import some_game
 from tests.toy.numbers import ROUNDS, Taking, load_brain, load_numbers
 
 SEATS = [SeatRecord("Ana", "blue", "human"), SeatRecord("Bo", "red", "ai", "awake")]
@@ -141,7 +149,24 @@ def test_a_finished_game_counts_in_the_statistics_with_its_keepsake(home: Path) 
     assert best.game.rules is GAMES["numbers"]
     assert best.figures.categories == {"numbers": session.state.result().totals[0]}
     assert keepsake_of(best) == session.state.score(0)
-    assert kept.of("Ana").by_variant()["most"].games == 1
+    assert kept.of("Ana").by_variant(GAMES["numbers"].variants)["most"].games == 1
+
+
+def test_the_best_of_each_game_is_kept_and_told_apart(home: Path) -> None:
+    session = a_session()
+    play_to_the_end(session)
+    other = some_game(1000)
+    other.updated = session.game.updated - dt.timedelta(days=1)
+    statistics = Statistics([figures_of(other), figures_of(session.game)])
+    for name, points in (
+        ("quadropolis", other.state.result().totals[0]),
+        ("numbers", session.state.result().totals[0]),
+    ):
+        found = statistics.of_game(GAMES[name]).of("Ana")
+        assert found.all.games == 1
+        assert found.best is not None
+        assert found.best.figures.total == points
+        assert found.best.figures.keepsake is not None
 
 
 def test_the_timeline_has_a_stop_for_every_deal_and_move() -> None:

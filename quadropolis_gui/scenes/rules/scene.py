@@ -76,13 +76,13 @@ class RulesScene(Scene):
     def build(self) -> None:
         """Make bars, buttons and dots."""
         kit, u = self.kit, self.kit.u
+        self.pages = self.face.rules_pages(kit)
         self.add_top_bar(
             self.t("rules.title"),
             note=self.t("rules.page", page=self.page + 1, pages=len(self.pages)),
             help_icon=False,
         )
         bar = BottomBar(self.layer).place
-        self.pages = self.face.rules_pages(kit)
         self.card = self._card_place()
         self._sheet = None
         high = u(50)

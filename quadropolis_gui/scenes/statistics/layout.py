@@ -19,7 +19,7 @@ class StatisticsLayout:
     best: Rect
     tallies: Rect
     panel: Rect
-    #: In the panel: the heading, the chips of the kinds, the columns, and the days below them.
+    #: In the panel: the heading, the chips of the categories, the columns, and the days below them.
     heading: Rect
     chips: Rect
     plot: Rect

@@ -1,4 +1,4 @@
-"""Draws the cards of the Statistics screen: four figures, the best city, games and wins by sort."""
+"""Draws the cards of the Statistics screen: four figures, and games and wins by sort."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.levels import STRENGTH, level_name
+from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.storage.statistics import PlayerStatistics, WinCount
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -19,7 +20,7 @@ Row = tuple[str, WinCount]
 
 
 def one_decimal(kit: Kit, value: float) -> str:
-    """Return a number with one decimal as the language writes it."""
+    """A number with one decimal as the language writes it."""
     tenths = round(value * 10)
     sign = "−" if tenths < 0 else ""
     whole, part = divmod(abs(tenths), 10)
@@ -27,7 +28,7 @@ def one_decimal(kit: Kit, value: float) -> str:
 
 
 def percent(share: float) -> int:
-    """Return a part of the whole in percent."""
+    """A part of the whole in percent."""
     return round(share * 100)
 
 
@@ -77,23 +78,27 @@ def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str
     kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD)
 
 
-def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics) -> None:
-    """Draw games and wins by mode, by number of players and by level of the opponents."""
+def draw_tallies(
+    surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics, rules: AnyGame, levels: Sequence[str]
+) -> None:
+    """Draw games and wins by variant, by number of players and by level of the opponents, weakest first."""
     u, c = kit.u, kit.c
     kit.paint.card(surface, place, u(18), u(5), u(8))
     face = Rect(place.x, place.y, place.w, place.h - u(5))
     inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
-    levels = dict(sorted(found.by_level().items(), key=lambda item: STRENGTH.get(item[0], 0)))
+    strength = {level: number for number, level in enumerate(levels, 1)}
+    # Levels that this version does not know come before the weakest one.
+    by_level = dict(sorted(found.by_level().items(), key=lambda item: strength.get(item[0], 0)))
     groups: list[tuple[str, list[Row]]] = [
-        ("by_mode", [(kit.t(f"common.{mode}"), won) for mode, won in found.by_variant().items()]),
+        ("by_mode", [(kit.t(f"common.{name}"), won) for name, won in found.by_variant(rules.variants).items()]),
         (
             "by_players",
-            [(kit.t("statistics.players", count=count), won) for count, won in found.by_players().items()],
+            [(kit.t("statistics.players", count=count), won) for count, won in found.by_players(rules.players).items()],
         ),
         (
             "by_level",
-            [(kit.t("statistics.people"), levels[""])]
-            + [(level_name(kit.words, level), won) for level, won in levels.items() if level],
+            [(kit.t("statistics.people"), by_level[""])]
+            + [(level_name(kit.words, level), won) for level, won in by_level.items() if level],
         ),
     ]
     for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):

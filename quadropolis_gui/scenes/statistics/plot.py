@@ -1,4 +1,4 @@
-"""The plot of the Statistics screen: one column per game, stacked by kind, or a single kind by itself."""
+"""The plot of the Statistics screen: one column per game, stacked by category, or a single category by itself."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.statistics.categories import Categories
 from quadropolis_gui.scenes.statistics.layout import StatisticsLayout
-from quadropolis_gui.storage.statistics import PlayerResult
+from quadropolis_gui.storage.statistics import PlayerFigures, PlayerResult
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.plots import (
@@ -21,62 +22,60 @@ from quadropolis_gui.view.paint.plots import (
     round_scale,
     stacked_range,
 )
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.palette import KINDS, palette_of
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
 
 MOST_GAMES = 40
 MEAN_OF = 5
-#: Everything that is no building: what had no place at the end.
-UNUSED = ("unused_inhabitants", "unused_energy")
-
-
-def kinds_of(results: Sequence[PlayerResult]) -> tuple[str, ...]:
-    """Return the kinds that played a part in any of these games: without Expert games, two fewer."""
-    expert = any(result.game.mode == "expert" for result in results)
-    return KINDS if expert else tuple(kind for kind in KINDS if kind not in ("office", "monument"))
 
 
 def running_mean(values: Sequence[int], width: int = MEAN_OF) -> list[float]:
-    """Return for every value the mean of it and those just before."""
+    """For every value the mean of it and those just before."""
     return [sum(part) / len(part) for end in range(1, len(values) + 1) if (part := values[max(0, end - width) : end])]
 
 
-def parts_of(
-    result: PlayerResult, kind: str | None, colours: Callable[[str], Colour], idle: Colour
-) -> list[ColumnPart]:
-    """Return the parts of a game's column: all kinds and what was unused, or one kind only."""
-    points = result.figures.categories
-    if kind is not None:
-        return [ColumnPart(points.get(kind, 0), colours(kind))]
-    parts = [ColumnPart(points.get(name, 0), colours(name)) for name in KINDS]
-    return [*parts, ColumnPart(sum(points.get(name, 0) for name in UNUSED), idle)]
+def parts_of(figures: PlayerFigures, categories: Sequence[str], colour_of: Callable[[str], Colour]) -> list[ColumnPart]:
+    """The parts of a game's column, from zero outwards; neighbours of the same colour are one part."""
+    parts: list[ColumnPart] = []
+    for category in categories:
+        value, colour = figures.categories.get(category, 0), colour_of(category)
+        if parts and parts[-1].colour == colour:
+            value += parts.pop().value
+        parts.append(ColumnPart(value, colour))
+    return parts
 
 
-class KindChip(Widget):
-    """Shows a kind and, pressed, only that kind; pressed again, all of them."""
+class CategoryChip(Widget):
+    """Shows a category and, pressed, only that category; pressed again, all of them."""
 
     def __init__(
-        self, layer: Layer, rect: Rect, kind: str, *, chosen: bool, on_click: Callable[[], None], name: str, tip: str
+        self,
+        layer: Layer,
+        rect: Rect,
+        category: str,
+        categories: Categories,
+        *,
+        chosen: bool,
+        on_click: Callable[[], None],
     ) -> None:
-        super().__init__(layer, rect, key=f"kind_{kind}", radius=layer.kit.u(9), on_click=on_click, tip=tip)
-        self.kind = kind
+        name = categories.name(category)
+        tip = f"{name}\n{layer.kit.t('statistics.only')}"
+        super().__init__(layer, rect, key=f"category_{category}", radius=layer.kit.u(9), on_click=on_click, tip=tip)
+        self.category = category
         self.chosen = chosen
-        self._name = name
+        self._categories = categories
 
     def activate(self) -> None:
-        """Choose the kind, with a soft sound."""
+        """Choose the category, with a soft sound."""
         self.kit.sounds.play("button")
         super().activate()
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return self._name
+        return self._categories.name(self.category)
 
     def paint(self, surface: Surface) -> None:
-        """Draw the kind's tile, on a raised ground while it is chosen."""
+        """Draw the category's sign, on a raised ground while it is chosen."""
         kit, u, place = self.kit, self.kit.u, self.place
         if self.chosen:
             kit.paint.fill(surface, place, self.radius, kit.c.gold_light, kit.c.gold_deep)
@@ -85,7 +84,7 @@ class KindChip(Widget):
         size = min(place.h, place.w) - 2 * u(4)
         box = Rect(0, 0, size, size)
         box.center = place.center
-        draw_kind_chip(surface, kit, box, self.kind)
+        self._categories.draw_sign(surface, box, self.category)
 
 
 class GamesPlot(Widget):
@@ -96,16 +95,18 @@ class GamesPlot(Widget):
         layer: Layer,
         places: StatisticsLayout,
         results: Sequence[PlayerResult],
-        kind: str | None,
+        categories: Categories,
+        category: str | None,
         now: dt.datetime,
     ) -> None:
         super().__init__(layer, places.plot.union(places.days), key="plot", radius=layer.kit.u(10))
         self.places = places
         self.results = list(results)[-MOST_GAMES:]
-        self.kind = kind
+        #: The only category that is shown; None for all.
+        self.category = category
         self.now = now
         self.pointed: int | None = None
-        self._words = ScoreWords(self.kit.words)
+        self._categories = categories
 
     # ---- pointing
 
@@ -145,8 +146,11 @@ class GamesPlot(Widget):
     # ---- drawing
 
     def _columns(self) -> list[list[ColumnPart]]:
-        kinds, idle = palette_of(self.kit.theme).kinds, self.kit.c.muted
-        return [parts_of(result, self.kind, lambda name: kinds[name].face, idle) for result in self.results]
+        colour_of = self._categories.colour
+        return [parts_of(result.figures, self._shown(result), colour_of) for result in self.results]
+
+    def _shown(self, result: PlayerResult) -> Sequence[str]:
+        return result.game.rules.categories if self.category is None else (self.category,)
 
     def _plot(self) -> Plot:
         low, high = stacked_range(self._columns())
@@ -219,15 +223,15 @@ class GamesPlot(Widget):
             surface.fill(c.ink, dash)
 
     def about(self, game: int) -> str:
-        """Return what is behind a column: the game, the day, the place and the points by kind."""
+        """What is behind a column: the game, the day, the number of players and the points by category."""
         result = self.results[game]
         t, words = self.kit.t, self.kit.words
         head = f"{t(f'common.{result.game.mode}')}, {words.date(result.game.finished, self.now)}"
         count = t("statistics.players", count=len(result.game.players))
         rows = [result.game.title or head, f"{head}, {count}" if result.game.title else count]
-        for name, points in result.figures.categories.items():
+        for category in result.game.rules.categories:
+            points = result.figures.categories.get(category, 0)
             if points:
-                label = t(f"game.plural.{name}") if name in KINDS else t(f"game.categories.{name}")
-                rows.append(f"{label}  {self._words.points(points)}")
-        rows.append(self._words.points(result.figures.total))
+                rows.append(f"{self._categories.name(category)}  {self._categories.points(points)}")
+        rows.append(self._categories.points(result.figures.total))
         return "\n".join(rows)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.game import GameError
-from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.keepsake import recall
-from quadropolis_gui.engine.quadropolis.modes import mode_named
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.engine.game import AnyGame, GameError
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
+from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.statistics.categories import Categories
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
-from quadropolis_gui.scenes.statistics.plot import GamesPlot, KindChip, kinds_of
+from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
@@ -30,7 +31,8 @@ from quadropolis_gui.storage.statistics import (
     keepsake_of,
 )
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.diorama import Diorama
+from quadropolis_gui.view.paint.scenery import Daytime
+from quadropolis_gui.view.tokens import draw_star
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.dropdown import Dropdown
@@ -43,21 +45,23 @@ LONGEST_NAME = 24
 
 _log = logging.getLogger(__name__)
 
-_log = logging.getLogger(__name__)
-
 
 class StatisticsScene(Scene):
-    """One player's figures; which player and which kind is looked at survives every new layout."""
+    """One player's figures in one game; which player and which category is looked at survives every new layout."""
 
     def __init__(self, services: Services, store: StatisticsStore | None = None) -> None:
         super().__init__(services)
         self.store = store or StatisticsStore()
+        #: Everything that was counted.
         self._counted = Statistics()
+        #: The game that is looked at, and what was counted of it, with names as they are shown.
+        self.rules = GAMES[first_game()]
         self.statistics = Statistics()
         self._language = ""
         self.name = ""
         self.found: PlayerStatistics = self.statistics.of("")
-        self.kind: str | None = None
+        #: The only category that is looked at; None for all.
+        self.category: str | None = None
         #: The file comes from a newer program: nothing may be written over it.
         self.newer = False
         self.progress: Recount | None = None
@@ -80,7 +84,9 @@ class StatisticsScene(Scene):
         """Show what was counted; who has no name of their own has one in the language chosen now."""
         words = self.kit.words
         self._counted, self._language = statistics, words.language
-        self.statistics = Statistics(shown_figures(words, game) for game in statistics.games)
+        self.rules = _last_played(statistics)
+        of_game = statistics.of_game(self.rules)
+        self.statistics = Statistics(shown_figures(words, game) for game in of_game.games)
         self.name = shown_name(words, self.name)
         names = self.statistics.names()
         if self.name not in names:
@@ -90,12 +96,19 @@ class StatisticsScene(Scene):
     def _choose_player(self, name: str) -> None:
         self.name = name
         self.found = self.statistics.of(name)
-        if self.kind not in kinds_of(self.found.results):
-            self.kind = None
+        if self.category is not None and self.category not in self._categories_apart():
+            self.category = None
+
+    def _categories_apart(self) -> Sequence[str]:
+        variants = {result.game.mode for result in self.found.results}
+        return self._categories().apart(variants)
+
+    def _categories(self) -> Categories:
+        return FACES[self.rules.name].categories(self.kit)
 
     @property
     def is_empty(self) -> bool:
-        """Tell whether there is nothing to show."""
+        """Whether there is nothing to show."""
         return not self.found.results
 
     # ---- widgets
@@ -112,8 +125,10 @@ class StatisticsScene(Scene):
         bar = self.add_top_bar(self.t("statistics.title"))
         if not self.is_empty:
             self._player_choice(bar.free)
-            self._kind_choice()
-            GamesPlot(self.layer, places, self.found.results, self.kind, self.services.now())
+            self._category_choice()
+            GamesPlot(
+                self.layer, places, self.found.results, self._categories(), self.category, self.services.now()
+            )  # fmt: skip
         BottomBar(self.layer, BAR)
         Button(
             self.layer, places.rebuild, text, key="rebuild", icon="refresh", size=16, kind=ButtonKind.BROWN,
@@ -140,25 +155,24 @@ class StatisticsScene(Scene):
             describe=self.t("statistics.player"), flat=True, round_ends=True,
         )  # fmt: skip
 
-    def _kind_choice(self) -> None:
+    def _category_choice(self) -> None:
         u, area = self.kit.u, self.places.chips
-        kinds = kinds_of(self.found.results)
+        categories, apart = self._categories(), self._categories_apart()
         size = area.h
         text = self.t("statistics.all")
         wide = self.kit.text.width(text, self.frame.font(14), Weight.EXTRABOLD) + u(26)
-        step = min(size + u(6), (area.w - wide - u(10)) // len(kinds))
-        x = area.right - len(kinds) * step - wide - u(8)
+        step = min(size + u(6), (area.w - wide - u(10)) // len(apart))
+        x = area.right - len(apart) * step - wide - u(8)
         Button(
-            self.layer, Rect(x, area.y, wide, size), text, key="kind_all", size=14, on_click=self._kind_setter(None),
-            kind=ButtonKind.GOLD if self.kind is None else ButtonKind.PLAIN, radius=u(9),
+            self.layer, Rect(x, area.y, wide, size), text, key="category_all", size=14, radius=u(9),
+            kind=ButtonKind.GOLD if self.category is None else ButtonKind.PLAIN, on_click=self._category_setter(None),
         )  # fmt: skip
         x += wide + u(8)
-        for kind in kinds:
-            name = self.t(f"game.plural.{kind}")
-            KindChip(
-                self.layer, Rect(x, area.y, min(size, step - 1), size), kind, chosen=kind == self.kind,
-                on_click=self._kind_setter(None if kind == self.kind else kind), name=name,
-                tip=f"{name}\n{self.t('statistics.only')}",
+        for category in apart:
+            chosen = category == self.category
+            CategoryChip(
+                self.layer, Rect(x, area.y, min(size, step - 1), size), category, categories, chosen=chosen,
+                on_click=self._category_setter(None if chosen else category),
             )  # fmt: skip
             x += step
 
@@ -166,9 +180,9 @@ class StatisticsScene(Scene):
         self._choose_player(name)
         self.relayout()
 
-    def _kind_setter(self, kind: str | None) -> Callable[[], None]:
+    def _category_setter(self, category: str | None) -> Callable[[], None]:
         def choose() -> None:
-            self.kind = kind
+            self.category = category
             self.relayout()
 
         return choose
@@ -196,7 +210,7 @@ class StatisticsScene(Scene):
         self.relayout()
 
     def on_update(self, dt: float) -> None:  # noqa: ARG002 - counting needs turns, not time
-        """Count a few games, or make the picture of the best city."""
+        """Count a few games, or make the picture of the best game."""
         if self._counting is not None:
             self._count(self._counting)
         elif self._picture is None and not self.is_empty:
@@ -228,18 +242,22 @@ class StatisticsScene(Scene):
         busy = self._counting is not None or (self._picture is None and not self.is_empty)
         return 0.0 if busy else None
 
-    # ---- the best city
+    # ---- the best game
 
     def _picture_place(self) -> Rect:
         u, card = self.kit.u, self.places.best
         return Rect(card.x + u(8), card.y + u(8), card.w - 2 * u(8), card.h - u(5) - 2 * u(8))
 
     def _make_picture(self) -> Surface:
-        place, best = self._picture_place(), self.found.best
-        city = None if best is None else _city_of(best)
-        if city is None:
-            return self.kit.scenery.sky_panel(place.size, radius=self.kit.u(12))
-        return Diorama(self.services.boards, city).render(place.size, labels=False, frame=False, radius=self.kit.u(12))
+        place, radius, best = self._picture_place(), self.kit.u(12), self.found.best
+        kept = None if best is None else keepsake_of(best)
+        if best is not None and kept is not None:
+            try:
+                return FACES[self.rules.name].keepsake_picture(self.kit, best.game.mode, kept, place.size, radius)
+            except GameError as error:
+                # Somebody edited the file; the numbers beside the picture are still good.
+                _log.warning("a keepsake in the statistics cannot be: %s", error)
+        return self.kit.scenery.sky_panel(place.size, Daytime.DAY, radius)
 
     def _about_best(self, best: PlayerResult) -> str:
         mode = self.t(f"common.{best.game.mode}")
@@ -260,13 +278,14 @@ class StatisticsScene(Scene):
         if self._picture is not None:
             surface.blit(self._picture, self._picture_place())
         self._draw_best(surface)
-        draw_tallies(surface, kit, places.tallies, self.found)
+        levels = [level.name for level in BRAINS[self.rules.name].levels]
+        draw_tallies(surface, kit, places.tallies, self.found, self.rules, levels)
         kit.paint.card(surface, places.panel, u(18), u(5), u(8))
         heading = self.t("statistics.plot")
         kit.text.draw(surface, heading, places.heading, self.frame.font(17), c.ink, Weight.EXTRABOLD)
 
     def _draw_best(self, surface: Surface) -> None:
-        """Draw what the best city was worth, and when, over its picture."""
+        """Draw what the best game was worth, and when, over its picture."""
         kit, u, c, place, best = self.kit, self.kit.u, self.kit.c, self._picture_place(), self.found.best
         if best is None:
             return
@@ -275,7 +294,7 @@ class StatisticsScene(Scene):
         wide = kit.text.width(points, digits, Weight.BLACK)
         pill = Rect(place.right - u(10) - wide - u(50), place.y + u(9), wide + u(50), u(36))
         kit.paint.fill(surface, pill, pill.h // 2, c.panel_top, None, 225)
-        self.services.boards.pieces.star(surface, (pill.x + u(20), pill.centery), u(24))
+        draw_star(surface, kit, (pill.x + u(20), pill.centery), u(24))
         box = Rect(pill.x + u(36), pill.y, wide, pill.h)
         kit.text.draw(surface, points, box, digits, c.ink, Weight.BLACK)
         room = Rect(place.x + u(14), place.y + u(9), pill.x - u(10) - place.x - u(14), u(22))
@@ -298,14 +317,8 @@ class StatisticsScene(Scene):
         kit.paint.bar(surface, bar, done / max(1, total), c.gold, c.dark_field_top)
 
 
-def _city_of(result: PlayerResult) -> City | None:
-    """The city that was kept of a game; None if there is none or it cannot be."""
-    kept = keepsake_of(result)
-    if kept is None:
-        return None
-    try:
-        return recall(mode_named(result.game.mode), kept)[0]
-    except GameError as error:
-        # Somebody edited the file; the numbers beside the picture are still good.
-        _log.warning("a city in the statistics cannot be: %s", error)
-        return None
+def _last_played(statistics: Statistics) -> AnyGame:
+    """The game that was finished last of those that can be shown; the first of all if there is none."""
+    games = [GAMES[name] for name in FACES]
+    played = (rules for figures in reversed(statistics.games) for rules in games if figures.mode in rules.variants)
+    return next(played, GAMES[first_game()])

@@ -10,6 +10,7 @@ import pytest
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.view.layout_checks import LARGE, SMALLEST, check_layout
@@ -36,6 +37,9 @@ def test_f1_on_new_game_opens_the_rules_of_the_game_that_is_chosen(make_app: Cal
 
 def test_keys_turn_pages_and_stop_at_both_ends(make_app: Callable[..., Driver]) -> None:
     driver, scene = open_rules(make_app)
+    bar = driver.widget("top_bar")
+    assert isinstance(bar, TopBar)
+    assert bar.note == f"Page 1 of {len(scene.pages)}"
     driver.press(pygame.K_LEFT)
     assert scene.page == 0
     driver.press(pygame.K_RIGHT, pygame.K_PAGEDOWN)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from quadropolis_gui.scenes.statistics.paint import one_decimal
-from quadropolis_gui.scenes.statistics.plot import GamesPlot, running_mean
+from quadropolis_gui.scenes.statistics.plot import GamesPlot, parts_of, running_mean
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.saves import SavedGame
-from quadropolis_gui.storage.statistics import StatisticsStore, record_finished_game
+from quadropolis_gui.storage.statistics import PlayerFigures, StatisticsStore, record_finished_game
 from tests.driver import Driver
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -70,19 +70,19 @@ def test_the_most_frequent_player_comes_first_and_another_can_be_chosen(make_app
     assert scene.name == "Clára"
 
 
-def test_one_kind_is_shown_by_itself_and_all_again(make_app: MakeApp) -> None:
+def test_one_category_is_shown_by_itself_and_all_again(make_app: MakeApp) -> None:
     record()
     driver = make_app()
     scene = open_statistics(driver)
-    driver.click("kind_harbor")
-    assert scene.kind == "harbor"
-    driver.click("kind_harbor")
-    assert scene.kind is None
-    driver.layer.focus.focus("kind_park", show=True)
+    driver.click("category_harbor")
+    assert scene.category == "harbor"
+    driver.click("category_harbor")
+    assert scene.category is None
+    driver.layer.focus.focus("category_park", show=True)
     driver.press(pygame.K_RETURN)
-    assert scene.kind == "park"
-    driver.click("kind_all")
-    assert scene.kind is None
+    assert scene.category == "park"
+    driver.click("category_all")
+    assert scene.category is None
 
 
 def test_pointer_and_arrows_show_what_is_behind_a_column(make_app: MakeApp) -> None:
@@ -171,6 +171,13 @@ def test_odd_windows_have_room_for_everything(make_app: MakeApp, size: tuple[int
     driver = make_app(size)
     open_statistics(driver)
     check_layout(driver)
+
+
+def test_neighbours_of_the_same_colour_are_one_part_of_a_column() -> None:
+    figures = PlayerFigures("Ana", "blue", 6, 1, {"a": 5, "b": 4, "c": -2, "d": -1})
+    colours = {"a": (1, 1, 1), "b": (2, 2, 2), "c": (3, 3, 3), "d": (3, 3, 3)}
+    parts = parts_of(figures, ("a", "b", "c", "d"), colours.__getitem__)
+    assert [(part.value, part.colour) for part in parts] == [(5, (1, 1, 1)), (4, (2, 2, 2)), (-3, (3, 3, 3))]
 
 
 def test_numbers_are_written_as_the_language_does(make_app: MakeApp) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.modes import Mode
+from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.rules.examples import neighbour_values_of
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
@@ -235,6 +235,11 @@ def _classic_places(kit: Kit) -> _Places:
     unused, ties = columns(foot, [1, 1], kit.u(16))
     places = [place for column in columns(body, [1, 1], kit.u(16)) for place in rows(column, [1, 1, 1], kit.u(10))]
     return _Places(panel, head, dict(zip(_CLASSIC, places, strict=True)), unused, ties)
+
+
+def reference_card(kit: Kit, variant: str | None = None) -> ReferenceCard:
+    """The card of a mode, or of both."""
+    return ReferenceCard(kit, BoardKit.of(kit), None if variant is None else MODES[variant])
 
 
 def open_reference_card(scene: Scene, boards: BoardKit, mode: Mode | None = None) -> ReferenceCard:
