@@ -1,13 +1,14 @@
 """Thinking in a process of its own, so that a window never waits: one daemon process, plain data over a pipe.
 
 `Worker` is the window's side: hand over a position with `think`, ask with `poll` now and then, `cancel` at any time. A
-process that dies is replaced and the position thought over again. Positions travel as a game's record without its
-seed: the process could not look at a coming deal if it wanted to.
+process that dies, falls silent or cannot be started is replaced and the position thought over again. Positions travel
+as a game's record without its seed: the process could not look at a coming deal if it wanted to.
 """
 
 from __future__ import annotations
 
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -15,12 +16,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from time import perf_counter
+from time import monotonic, perf_counter
 
 import msgspec
 
 from quadropolis_gui.ai.advice import Advice, Gain, Grounds, Suggestion, advise, decide
 from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.channel import Channel
 from quadropolis_gui.ai.games import BRAINS, know_games
 from quadropolis_gui.ai.search import Budget, Cancelled
 from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
@@ -34,8 +36,12 @@ _TELL_EVERY = 0.05
 _NICENESS = 5
 #: After so many seconds without a word the process tidies up: that takes longer than an answer to a cancel may.
 _QUIET = 0.1
-#: A process that dies so many times over one position is not started again for it.
+#: A process that dies or falls silent so many times over one position is not started again for it.
 _MOST_ATTEMPTS = 3
+#: If more seconds than this pass between two looks, the window itself stood still.
+_LONGEST_LOOK = 0.5
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +114,26 @@ _CANCEL = b"null"
 
 
 class Worker:
-    """One process that thinks. All methods return at once."""
+    """One process that thinks. All methods return at once.
 
-    def __init__(self) -> None:
+    `patience` is for how many seconds a process that thinks may say nothing, and `starting` for how many one that has
+    just been started; one that is silent for longer is replaced.
+    """
+
+    def __init__(self, *, patience: float = 5.0, starting: float = 30.0) -> None:
+        self._patience = patience
+        self._starting = starting
         self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._channel: Channel | None = None
+        self._ready = False
         self._number = 0
         self._game = ""
         self._order: bytes | None = None
         self._attempts = 0
+        #: Why the last process could not be started; empty if it could.
+        self._not_started = ""
+        self._looked = 0.0
+        self._silence = 0.0
 
     @property
     def is_thinking(self) -> bool:
@@ -140,6 +157,7 @@ class Worker:
         self._attempts = 0
         self._game = request.game
         self._order = _write_order(request, self._number)
+        self.start(self._game)
         self._send()
 
     def poll(self) -> Report | None:
@@ -147,19 +165,18 @@ class Worker:
         if self._order is None:
             return None
         latest: Report | None = None
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                number, kind, content = self._pipe.recv()
-                if number != self._number:
-                    continue
-                if kind == "progress":
-                    latest = Progress(content)
-                    continue
-                self._order = None
-                return read_answer(self._game, content) if kind == "answer" else Failure(content)
-        except (EOFError, OSError):
-            return self._try_again()
-        if self._process is None or not self._process.is_alive():
+        while self._channel is not None and (message := self._channel.receive()) is not None:
+            self._silence = 0.0
+            number, kind, content = message
+            self._ready |= kind == "ready"
+            if number != self._number:
+                continue
+            if kind == "progress":
+                latest = Progress(content)
+                continue
+            self._order = None
+            return read_answer(self._game, content) if kind == "answer" else Failure(content)
+        if self._is_gone() or self._is_stuck():
             return self._try_again()
         return latest
 
@@ -169,55 +186,75 @@ class Worker:
             return
         self._order = None
         self._number += 1
-        self._write(_CANCEL)
+        if self._channel is not None:
+            self._channel.send(_CANCEL)
 
     def stop(self) -> None:
         """End the process."""
         self._order = None
+        self._end_process()
+
+    def _is_gone(self) -> bool:
+        if self._channel is not None and self._channel.is_over:
+            return True
+        return self._process is None or not self._process.is_alive()
+
+    def _is_stuck(self) -> bool:
+        """Whether the process has been silent for too long; time in which nobody looked does not count."""
+        now = monotonic()
+        self._silence += min(now - self._looked, _LONGEST_LOOK)
+        self._looked = now
+        return self._silence > (self._patience if self._ready else self._starting)
+
+    def _launch(self) -> None:
+        """Start a process in the place of the one before; if the system refuses, the next look tries again."""
+        self._end_process()
+        self._ready, self._not_started = False, ""
+        context = multiprocessing.get_context("spawn")
+        try:
+            ours, theirs = context.Pipe()
+        except OSError as error:
+            self._refused(error)
+            return
+        args = (theirs, self._game, GAMES.loaders, BRAINS.loaders)
+        process = context.Process(target=serve, args=args, name="thinking", daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            ours.close()
+            self._refused(error)
+            return
+        finally:
+            theirs.close()
+        self._process, self._channel = process, Channel(ours)
+
+    def _refused(self, error: OSError) -> None:
+        self._not_started = error.strerror or str(error)
+        _log.warning("the thinking process could not be started: %s", self._not_started)
+
+    def _end_process(self) -> None:
         if self._process is not None:
             self._process.kill()
             self._process.join()
             self._process.close()
             self._process = None
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-
-    def _launch(self) -> None:
-        self.stop_process()
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        args = (theirs, self._game, GAMES.loaders, BRAINS.loaders)
-        self._process = context.Process(target=serve, args=args, name="thinking", daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def stop_process(self) -> None:
-        """End the process but keep the request, so that another one can take it up."""
-        order, self._order = self._order, None
-        self.stop()
-        self._order = order
+        if self._channel is not None:
+            self._channel.close()
+            self._channel = None
 
     def _send(self) -> None:
-        self.start(self._game)
-        if self._order is not None and not self._write(self._order):
-            self._launch()
-            self._write(self._order)
-
-    def _write(self, message: bytes) -> bool:
-        if self._pipe is None:
-            return False
-        try:
-            self._pipe.send_bytes(message)
-        except OSError:
-            return False
-        return True
+        self._looked, self._silence = monotonic(), 0.0
+        if self._order is not None and self._channel is not None:
+            self._channel.send(self._order)
 
     def _try_again(self) -> Failure | None:
         self._attempts += 1
         if self._attempts >= _MOST_ATTEMPTS:
+            reason, attempts = self._not_started, self._attempts
             self.stop()
-            return Failure(f"the thinking process ended {self._attempts} times")
+            if reason:
+                return Failure(f"the thinking process could not be started: {reason}")
+            return Failure(f"the thinking process ended or fell silent {attempts} times")
         self._launch()
         self._send()
         return None
@@ -268,6 +305,7 @@ def serve(
     # Searches leave no circles of objects behind, and looking for some would hold up a cancel now and then.
     gc.disable()
     try:
+        pipe.send((0, "ready", None))
         while True:
             order = msgspec.json.decode(pipe.recv_bytes(), type=_Order | None)
             if order is not None:

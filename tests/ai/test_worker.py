@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +15,7 @@ from quadropolis_gui.ai.advice import Advice, advise
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.engine.quadropolis.state import State
 from tests.ai.quadropolis.games import play_on, somewhere
@@ -144,6 +147,97 @@ def test_a_worker_that_keeps_dying_is_given_up(worker: Worker) -> None:
             break
     assert len(killed) == 3
     assert not worker.is_thinking
+
+
+def test_a_process_that_stands_still_is_replaced_and_the_position_thought_over_again() -> None:
+    worker = Worker(patience=0.5)
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "mayor", budget=ENDLESS))
+    _first_progress(worker)
+    process = worker.process_id
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    while worker.process_id == process:
+        worker.poll()
+    _first_progress(worker)
+    worker.stop()
+
+
+def test_a_process_that_stood_still_before_it_was_asked_is_replaced() -> None:
+    worker = Worker(patience=0.5)
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "intern"))
+    _outcome(worker)
+    process = worker.process_id
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "intern"))
+    assert isinstance(_outcome(worker), Advice)
+    assert worker.process_id != process
+    worker.stop()
+
+
+def test_a_process_that_never_gets_ready_is_given_up_in_words() -> None:
+    worker = Worker(starting=0.0)
+    worker.think(Request("quadropolis", State(CLASSIC, 2, 1), "intern"))
+    assert _outcome(worker) == Failure("the thinking process ended or fell silent 3 times")
+    worker.stop()
+
+
+#: Far more than a pipe takes while nobody reads it.
+MANY_REQUESTS = """
+import os, signal
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.worker import Request, Worker
+from quadropolis_gui.engine.quadropolis.modes import EXPERT
+from quadropolis_gui.engine.quadropolis.state import State
+
+if __name__ == "__main__":
+    worker = Worker()
+    request = Request("quadropolis", State(EXPERT, 4, 1), "mayor", budget=Budget(playouts=10**9))
+    worker.start("quadropolis")
+    os.kill(worker.process_id, signal.SIGSTOP)
+    for _ in range(3000):
+        worker.think(request)
+        worker.poll()
+        worker.cancel()
+    worker.stop()
+    print("never waited", flush=True)
+"""
+
+
+def test_nothing_is_waited_for_while_the_process_stands_still(tmp_path: Path) -> None:
+    script = tmp_path / "many.py"
+    script.write_text(MANY_REQUESTS, encoding="utf-8")
+    command = [sys.executable, str(script)]
+    here = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True, env=here)
+    assert done.stdout == "never waited\n"
+
+
+def test_a_process_that_could_not_start_once_starts_the_next_time(worker: Worker) -> None:
+    """The system has no room for a further file, so neither a pipe nor a process can be made."""
+    GAMES.load("quadropolis")
+    first_free = os.dup(0)
+    os.close(first_free)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    request = Request("quadropolis", State(CLASSIC, 2, 1), "intern")
+    failures = 0
+    for room in range(8):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (first_free + room, hard))
+        try:
+            worker.start("quadropolis")
+            if worker.process_id is None:
+                worker.think(request)
+                failure = _outcome(worker)
+                assert isinstance(failure, Failure)
+                assert failure.reason == "the thinking process could not be started: Too many open files"
+                failures += 1
+            worker.stop()
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        assert not worker.is_thinking
+    assert failures > 0
+    worker.think(request)
+    assert isinstance(_outcome(worker), Advice)
 
 
 def test_a_finished_game_is_a_failure_in_words(worker: Worker) -> None:
