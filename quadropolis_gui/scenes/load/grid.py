@@ -101,17 +101,17 @@ class SaveGrid(ScrollArea):
 
     @property
     def focus_rect(self) -> Rect:
-        """The ring goes around the chosen card."""
+        """Where the focus ring goes: around the chosen card."""
         return self.card(self.chosen).inflate(self.kit.u(8), self.kit.u(8)) if self.titles else self.place
 
     @property
     def focus_radius(self) -> int:
-        """As round as the card."""
+        """How round the focus ring is: as the card."""
         return self.kit.u(24)
 
     @property
     def focus_clip(self) -> Rect | None:
-        """Nothing of a card is drawn outside the grid."""
+        """Where the focus ring may be drawn: nothing of a card is drawn outside the grid."""
         return self.place
 
     def focus_gained(self) -> None:

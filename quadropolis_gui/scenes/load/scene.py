@@ -274,7 +274,7 @@ class LoadScene(Scene):
             self._refresh()
 
     def wake_after(self) -> float | None:
-        """Come back at once while pictures are missing."""
+        """After how long to be updated: at once while pictures are missing."""
         return 0.0 if self._without_picture() is not None else None
 
     def _without_picture(self) -> SaveSummary | None:
@@ -289,14 +289,14 @@ class LoadScene(Scene):
         return grid
 
     def on_resume(self) -> None:
-        """Look again: the game on top may have been played on. Another window may have it now."""
+        """Read the folder again: the game on top may have been played on. Another window may have it now."""
         self.services.let_go_of_game()
         self._refresh()
 
     # ---- what a person does
 
     def handle_event(self, event: pygame.event.Event) -> bool:
-        """Delete, F2, Ctrl+E and Ctrl+O do what people expect of them; a file can be dropped here."""
+        """Delete, rename, export and open with the usual keys; open a file that is dropped here."""
         if open_dropped(self, event):
             return True
         if event.type != pygame.KEYDOWN:

@@ -85,7 +85,7 @@ class ColourPicker(Widget):
                 self.choose(colour)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Left and right change the colour, until the end is reached."""
+        """Change the colour with left and right, until the end is reached."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         return bool(step) and self._step(step)
 

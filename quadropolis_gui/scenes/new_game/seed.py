@@ -34,12 +34,12 @@ class InvalidSeed(ValueError):
 
 
 def new_seed() -> int:
-    """Return a seed nobody can foresee."""
+    """A seed nobody can foresee."""
     return secrets.randbelow(LIMIT)
 
 
 def seed_code(seed: int) -> str:
-    """Return the code of a seed; a seed from elsewhere that is too large for one is written as a number.
+    """The code of a seed; a seed from elsewhere that is too large for one is written as a number.
 
     >>> seed_code(7)
     '000-000-07'
@@ -51,7 +51,7 @@ def seed_code(seed: int) -> str:
 
 
 def parse_seed(text: str) -> int:
-    """Return the seed of a code, or raise InvalidSeed.
+    """The seed of a code, or raise InvalidSeed.
 
     >>> parse_seed("7k2 qx4 m9") == parse_seed("7K2-QX4-M9")
     True

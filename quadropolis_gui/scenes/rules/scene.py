@@ -159,7 +159,7 @@ class RulesScene(Scene):
         self.open_modal(self.face.reference_card(self.kit))
 
     def on_help(self) -> None:
-        """F1 lays the reference card over the page."""
+        """Lay the reference card over the page, as F1 asks."""
         self._open_card()
 
     def handle_first(self, event: pygame.event.Event) -> bool:

@@ -58,7 +58,7 @@ class Group:
 
 
 def seconds_text(words: Words, seconds: float) -> str:
-    """Return a time as the language writes it: `0.5 s`, `0,5 s`, `1 s`."""
+    """A time as the language writes it: `0.5 s`, `0,5 s`, `1 s`."""
     number = f"{seconds:g}"
     return words.t("settings.seconds", seconds=number if words.language == "en" else number.replace(".", ","))
 
@@ -293,7 +293,7 @@ class SettingsScene(Scene):
         )
 
     def _put_thinking(self, place: Rect, name: str) -> None:
-        """A slider over the times, with the time beside it."""
+        """Put a slider over the times, with the time beside it."""
         u, last = self.kit.u, len(_SECONDS) - 1
         now = self.settings.thinking_seconds
         index = min(range(len(_SECONDS)), key=lambda number: abs(_SECONDS[number] - now))

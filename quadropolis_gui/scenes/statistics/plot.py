@@ -111,13 +111,13 @@ class GamesPlot(Widget):
     # ---- pointing
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Follow the pointer."""
+        """Show the game under the pointer."""
         if event.type == pygame.MOUSEMOTION:
             self._point(self._game_at(event.pos) if self.places.plot.collidepoint(event.pos) else None)
         return super().process_event(event)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
-        """Left and right go from game to game."""
+        """Go from game to game with left and right."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
         if not step or not self.results:
             return False
@@ -181,7 +181,7 @@ class GamesPlot(Widget):
             draw_tooltip(surface, kit, Rect(middle, plot.rect.y, 1, plot.rect.h), self.about(self.pointed))
 
     def _draw_total(self, surface: Surface, outer: Rect, total: int) -> None:
-        """The points over a column, on a patch of ground so that the line does not strike them out."""
+        """Draw the points over a column, on a patch of ground so that the line does not strike them out."""
         kit = self.kit
         size = kit.frame.font(13)
         text = kit.words.number(total)
@@ -200,7 +200,7 @@ class GamesPlot(Widget):
         make_line(kit, plot, values, kit.c.ink, wide).draw(surface)
 
     def _draw_days(self, surface: Surface, plot: Plot) -> None:
-        """The days of the first and the last game, and what the line is."""
+        """Draw the days of the first and the last game, and what the line is."""
         kit, u, c, area = self.kit, self.kit.u, self.kit.c, self.places.days
         if not self.results:
             return

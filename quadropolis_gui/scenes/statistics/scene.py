@@ -195,7 +195,7 @@ class StatisticsScene(Scene):
             self.toast(self.t("statistics.set_aside", file=self.store.set_aside_as.name), "warning")
 
     def on_resume(self) -> None:
-        """Look again: a game may have been finished meanwhile."""
+        """Read the file again: a game may have been finished meanwhile."""
         if self._counting is None and not self.newer:
             self._load()
         self.relayout()
@@ -238,7 +238,7 @@ class StatisticsScene(Scene):
         self.relayout()
 
     def wake_after(self) -> float | None:
-        """Come back at once while there is something to count or to paint."""
+        """After how long to be updated: at once while there is something to count or to paint."""
         busy = self._counting is not None or (self._picture is None and not self.is_empty)
         return 0.0 if busy else None
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui import __version__
 from quadropolis_gui.scenes.faces import FRONTS, first_game
+from quadropolis_gui.scenes.opening import open_dropped
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import RunningGame, Screen, Services
 from quadropolis_gui.view.paint.fonts import Weight
@@ -46,7 +47,7 @@ class TitleScene(Scene):
             self.invalidate()
 
     def wake_after(self) -> float | None:
-        """Ask for time as the picture needs it."""
+        """After how long to be updated, as the picture needs it."""
         return 0.0 if self._picture is None else self._picture.next_wake
 
     def _make_picture(self) -> "TitlePicture":
@@ -67,14 +68,10 @@ class TitleScene(Scene):
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Open a file that is dropped on the window."""
-        if event.type != pygame.DROPFILE:
-            return False
-        from quadropolis_gui.scenes.opening import open_dropped
-
         return open_dropped(self, event)
 
     def on_back(self) -> None:
-        """Esc ends the program only from its button: a key pressed once too often must not."""
+        """Do nothing: a key pressed once too often must not end the program, which has a button for that."""
 
     def build(self) -> None:
         """Make the menu."""
@@ -143,7 +140,7 @@ class TitleScene(Scene):
         return self.kit.u(44) + spare // 4
 
     def _picture_place(self) -> Rect:
-        """Return the room at the right of the menu and above the notes at the bottom."""
+        """The room at the right of the menu and above the notes at the bottom."""
         u = self.kit.u
         left = self._left() + u(COLUMN) + u(46)
         return Rect(left, u(110), self.frame.width - left - u(22), self._foot() - u(20) - u(110))
@@ -152,14 +149,14 @@ class TitleScene(Scene):
         return self.frame.height - self.kit.u(40)
 
     def _menu_top(self, entries: int) -> int:
-        """Return where the menu starts: below the name, and in the middle of what is left if there is much."""
+        """Where the menu starts: below the name, and in the middle of what is left if there is much."""
         u = self.kit.u
         height = (u(138) if self._game is not None else 0) + u(70) + ((entries + 1) // 2) * u(64)
         top = self._sign_top() + u(132)
         return top + max(0, (self._foot() - u(40) - top - height) // 3)
 
     def _entries(self) -> list[tuple[Screen | None, str, str]]:
-        """Return the small entries."""
+        """The small entries."""
         return [
             (Screen.LOAD, "load", "folder"),
             (Screen.REPLAY, "replay", "film"),

@@ -55,7 +55,7 @@ class KindsPage(Page):
         self._draw_table(surface, kind, table)
 
     def _draw_table(self, surface: Surface, kind: Kind, rect: Rect) -> None:
-        """The kind's own table, with what the example used lit."""
+        """Draw the kind's own table, with what the example used lit."""
         lines = [line for line in example_of(kind).score.lines if line.category == kind.code]
         neighbours = neighbour_values_of(kind)
         if kind is Kind.OFFICE:

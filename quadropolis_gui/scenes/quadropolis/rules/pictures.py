@@ -86,7 +86,7 @@ class RulesPictures:
     # ---- pages
 
     def _goal(self, surface: Surface, rect: Rect) -> None:
-        """A finished city as a small world."""
+        """Draw a finished city as a small world."""
         key = (rect.size, self.kit.theme.name)
         if key not in self._dioramas:
             diorama = Diorama(self.boards, goal_example())
@@ -94,7 +94,7 @@ class RulesPictures:
         surface.blit(self._dioramas[key], rect)
 
     def _turn(self, surface: Surface, rect: Rect) -> None:
-        """An architect in its slot, its line of sight, and the tile it takes."""
+        """Draw an architect in its slot, its line of sight, and the tile it takes."""
         moment = sight_example()
         target = TARGET[moment.architect][moment.slot]
         look = look_of(moment.state, self._colours())
@@ -107,7 +107,7 @@ class RulesPictures:
         self._draw_site(surface, rect, look)
 
     def _urbanist(self, surface: Surface, rect: Rect) -> None:
-        """The urbanist on the site and the slots it closes."""
+        """Draw the urbanist on the site and the slots it closes."""
         state = urbanist_example().state
         look = look_of(state, self._colours())
         if state.urbanist is not None:
@@ -123,7 +123,7 @@ class RulesPictures:
         self._site(room).draw(surface, look)
 
     def _place(self, surface: Surface, rect: Rect) -> None:
-        """Both mats with the squares that fit one architect."""
+        """Draw both mats with the squares that fit one architect."""
         kit = self.kit
         wide = rect.w > rect.h * 1.15
         cells = columns(rect, [48, 52], kit.u(20)) if wide else rows(rect, [1, 1], kit.u(10))
@@ -143,7 +143,7 @@ class RulesPictures:
             self._city(body, mode).draw(surface, look)
 
     def _stack(self, surface: Surface, rect: Rect) -> None:
-        """A tower floor by floor, and the places of a third floor in a city."""
+        """Draw a tower floor by floor, and the places of a third floor in a city."""
         kit = self.kit
         wide = rect.w > rect.h * 1.1
         city_place, floors = columns(rect, [66, 34], kit.u(16)) if wide else rows(rect, [70, 30], kit.u(8))
@@ -169,7 +169,7 @@ class RulesPictures:
             self._caption(surface, label, kit.t("rules.stack.floor", number=floor), 13)
 
     def _resources(self, surface: Surface, rect: Rect) -> None:
-        """One large tile with its parts named, and what every kind brings and needs."""
+        """Draw one large tile with its parts named, and what every kind brings and needs."""
         kit = self.kit
         wide = rect.w > rect.h * 1.05
         anatomy, table = columns(rect, [42, 58], kit.u(16)) if wide else rows(rect, [46, 54], kit.u(10))
@@ -227,7 +227,7 @@ class RulesPictures:
             self._draw_octagons(surface, needs, kind)
 
     def _draw_gains(self, surface: Surface, rect: Rect, kind: Kind) -> None:
-        """The different things a kind can bring, one after the other."""
+        """Draw the different things a kind can bring, one after the other."""
         pieces, size = self.boards.pieces, round(rect.h * 0.62)
         gains = _possible_gains(kind)
         if not gains:
@@ -260,7 +260,7 @@ class RulesPictures:
         kit.text.draw(surface, text, rect, kit.frame.font(13), kit.c.muted, Weight.SEMIBOLD, align="center")
 
     def _end(self, surface: Surface, rect: Rect) -> None:
-        """Who is a neighbour: a Park in the middle of eight squares."""
+        """Draw who is a neighbour: a Park in the middle of eight squares."""
         kit = self.kit
         picture, legend = cut_top(rect, rect.h - kit.u(44), kit.u(10))
         side = min(picture.w, picture.h)

@@ -120,7 +120,7 @@ class ReferenceCard(Sheet):
         kit.text.draw(surface, about, note, kit.frame.font(14), c.muted, Weight.BOLD)
 
     def _draw_key(self, surface: Surface, right: int) -> int:
-        """Draw what the tint means, ending at a line; returns where it begins."""
+        """Draw what the tint means, ending at a line; return where it begins."""
         kit, head = self.kit, self.places.head
         label, size = kit.t("rules.card.expert_only"), kit.frame.font(13)
         width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
@@ -139,7 +139,7 @@ class ReferenceCard(Sheet):
         return self.kit.t(key)
 
     def _ground(self, surface: Surface, place: Rect, kind: Kind) -> tuple[Rect, Rect]:
-        """Draw the ground of one kind, marked if in Expert only; returns the place of its heading and what is left."""
+        """Draw the ground of one kind, marked if in Expert only; return the place of its heading and what is left."""
         kit = self.kit
         if self.mode is None and kind in EXPERT_KINDS:
             draw_expert_ground(surface, kit, place, kit.u(10))
