@@ -21,10 +21,12 @@ from quadropolis_gui.play.opponents import Opponents, thinking_of
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.timeline import GameTimeline
+from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.new_game.setup import setup_from
 from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SaveError, SeatRecord, parse_save
-from quadropolis_gui.storage.settings import Pace, Settings, UndoPolicy
+from quadropolis_gui.storage.settings import Pace, Seat, Settings, UndoPolicy
 from quadropolis_gui.storage.statistics import (
     Statistics,
     StatisticsStore,
@@ -167,6 +169,19 @@ def test_the_best_of_each_game_is_kept_and_told_apart(home: Path) -> None:
         assert found.best is not None
         assert found.best.figures.total == points
         assert found.best.figures.keepsake is not None
+
+
+def test_new_game_offers_its_variant_seats_and_levels_again() -> None:
+    kept = (Seat(color="red"), *(Seat(color=colour, kind="ai", level="mayor") for colour in ("blue", "green", "teal")))
+    settings = Settings(last_mode="fewest", last_seats=kept)
+    assert setup_from(settings).variant == "classic"
+    FACES.add("numbers", lambda: FACES["quadropolis"])
+    setup = setup_from(settings)
+    FACES.remove("numbers")
+    assert (setup.variant, setup.rules) == ("fewest", GAMES["numbers"])
+    assert len(setup.seats) == GAMES["numbers"].players[-1]
+    assert not setup.can_add
+    assert {seat.level for seat in setup.seats} == {None, BRAINS["numbers"].first_opponent}
 
 
 def test_the_timeline_has_a_stop_for_every_deal_and_move() -> None:
