@@ -108,7 +108,7 @@ def rounded(size: Size, radius: int) -> Surface:
 
 @lru_cache(maxsize=256)
 def _small_blur(width: int, height: int, radius: int, blur: int, strength: float) -> Surface:
-    return soft_edge(_small_round(width, height, radius), blur, strength, even=True)
+    return soft_edge(_small_round(width, height, radius), blur, strength)
 
 
 def blurred(size: Size, radius: int, blur: int, strength: float = 1.0) -> Surface:
@@ -172,36 +172,18 @@ def polygon(size: Size, points: list[tuple[float, float]]) -> Surface:
     return whiten(pygame.transform.smoothscale(large, (width, height)))
 
 
-def soft_edge(mask: Surface, blur: int, strength: float = 1.0, *, even: bool = False) -> Surface:
-    """Return any mask blurred, with a margin of three times the blur: the shadow or glow of a free shape.
-
-    An `even` mask, which is its own mirror image both ways, takes half the time.
-    """
+def soft_edge(mask: Surface, blur: int, strength: float = 1.0) -> Surface:
+    """Return any mask blurred, with a margin of three times the blur: the shadow or glow of a free shape."""
     blur = max(1, blur)
     pad = 3 * blur
     surface = blank((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad))
     surface.blit(mask, (pad, pad))
-    surface = whiten(_even_blur(surface, blur) if even else pygame.transform.gaussian_blur(surface, blur))
+    surface = whiten(pygame.transform.gaussian_blur(surface, blur))
     if strength > 1:
         extra = surface.copy()
         extra.fill((0, 0, 0, min(255, round((strength - 1) * 255))), special_flags=BLEND_RGBA_MULT)
         surface.blit(extra, (0, 0), special_flags=BLEND_RGBA_ADD)
     return surface
-
-
-def _even_blur(surface: Surface, blur: int) -> Surface:
-    """Blur a surface that is its own mirror image both ways: only a quarter of it, which is then mirrored."""
-    width, height = surface.get_size()
-    half = Rect(0, 0, (width + 1) // 2, (height + 1) // 2)
-    # What is farther beyond the middle has no influence on this quarter.
-    needed = Rect(0, 0, half.w + 2 * blur + 1, half.h + 2 * blur + 1).clip(surface.get_rect())
-    quarter = pygame.transform.gaussian_blur(surface.subsurface(needed).copy(), blur).subsurface(half)
-    result = blank((width, height))
-    for right, lower in ((False, False), (True, False), (False, True), (True, True)):
-        place = (width - half.w if right else 0, height - half.h if lower else 0)
-        # The quarters share their edges where the size is odd, and are the same there.
-        result.blit(pygame.transform.flip(quarter, right, lower), place, special_flags=BLEND_RGBA_MAX)
-    return result
 
 
 def shadowed(picture: Surface, size: int, alpha: int) -> Surface:
