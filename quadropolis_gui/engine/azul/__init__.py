@@ -1,0 +1,1 @@
+"""Azul: tiles, bag and lid, wall, board, moves, state."""
