@@ -330,7 +330,7 @@ class App:
             self.change_settings(window_width=width, window_height=height)
 
     def _wait(self) -> list[pygame.event.Event]:
-        """Return the events there are; sleep until one comes while nothing moves."""
+        """Return the events there are; while nothing moves, load ahead or sleep until one comes."""
         wake = self.top.next_wake()
         if self._unsaved_for is not None:
             wake = min(SAVE_SETTINGS_AFTER, SAVE_SETTINGS_AFTER if wake is None else wake)
@@ -409,7 +409,7 @@ def open_app(go_on: Callable[[App], None]) -> int:
         return 2
     app.start()
     app.step()
-    # Whoever loads the program quickly leaves it for later to look for unused objects.
+    # The search for unused objects, which the command line has put off, goes on from here.
     gc.enable()
     go_on(app)
     app.close()
