@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -10,8 +9,7 @@ import pytest
 
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.game import AnyGame, Moment, moments
-from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.game import Moment, moments
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.storage.positions import appraise_position
@@ -22,20 +20,7 @@ from tests.engine.azul.tables import EVERY_TABLE, finished, play_by_lot
 
 SEATS = [SeatRecord(name, "red", "human") for name in ("Ana", "Bo", "Cy", "Di")]
 
-
-def _azul() -> AnyGame:
-    return AZUL
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    """Azul at the table for the time of a test, whether or not it sits there anyway."""
-    if AZUL.name in GAMES:
-        yield
-        return
-    GAMES.add(AZUL.name, _azul)
-    yield
-    GAMES.remove(AZUL.name)
+pytestmark = pytest.mark.usefixtures("azul_at_the_table")
 
 
 def saved(state: State) -> SavedGame:
