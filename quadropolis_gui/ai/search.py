@@ -203,10 +203,10 @@ def search(
     return Findings(_lines(root), playouts, perf_counter() - clock.started)
 
 
-def count_positions(position: Position[MoveT]) -> int:
-    """About how many positions `solve` would look at."""
+def count_positions(position: Position[MoveT], most: float = math.inf) -> int:
+    """About how many positions `solve` would look at; where they are more than `most`, some number above it."""
     count, depth_first = 1, position.copy()
-    while not depth_first.is_leaf:
+    while not depth_first.is_leaf and count <= most:
         moves = depth_first.final_moves(False)
         count *= len(moves)
         depth_first.play(moves[0])

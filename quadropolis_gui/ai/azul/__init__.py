@@ -1,0 +1,1 @@
+"""How opponents think about Azul: what a board is worth, what to look at, why."""

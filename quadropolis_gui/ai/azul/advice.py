@@ -1,0 +1,168 @@
+"""Why a move is advised: what its line scores, what falls, which bonus comes nearer, what the next player gets of it.
+
+Everything said is read off the boards as they would be; nothing is a guess but the expected points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
+from quadropolis_gui.ai.azul.features import FEATURES, column_counts, features_of, longest_rows
+from quadropolis_gui.ai.azul.greedy import tile_grey
+from quadropolis_gui.ai.azul.outlook import Outlook
+from quadropolis_gui.ai.azul.weights import knot_after, weights_for
+from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.engine.azul.board import Board
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.engine.azul.wall import COLORED, SIDE
+
+#: Expected points below which a category is not worth a word.
+_WORTH_SAYING = 0.3
+#: From how many tiles of five on a column or a colour is worth a word.
+_NEAR = 3
+#: From how many tiles of one colour left lying is worth a word.
+_MANY = 3
+
+#: The category that a feature speaks of, by how its name begins.
+_CATEGORIES = {
+    "columns": Category.COLUMNS,
+    "colors": Category.COLORS,
+    "rows": Category.ROWS,
+    "line": Category.WALL,
+    "spaces": Category.WALL,
+}
+
+
+def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
+    """The best move and others that take another colour or go to another line, with what speaks for each."""
+    return [
+        Suggestion(line.move, line.expected, gains_of(state, line.move), tuple(grounds_of(state, line.move)))
+        for line in _different(findings.lines)
+    ]
+
+
+def _different(lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
+    chosen: list[Line[Move]] = []
+    seen = set()
+    for line in lines:
+        # Where the tiles come from matters less than what they are and where they go.
+        outcome = line.move[1:] if isinstance(line.move, Take) else line.move
+        if line.expected and outcome not in seen:
+            seen.add(outcome)
+            chosen.append(line)
+        if len(chosen) > ALTERNATIVES:
+            break
+    return chosen
+
+
+def board_after(state: State, move: Move) -> Board:
+    """The board of the player to move right after a move, before any wall-tiling."""
+    board = state.boards[state.to_move].copy()
+    if isinstance(move, Lay):
+        board.lay(move.line, move.column)
+        return board
+    if move.source == CENTRE and state.marker is None:
+        board.take_marker()
+    board.put(move.colour, count_of(state.sources[move.source], move.colour), move.line)
+    return board
+
+
+def tiled(board: Board, variant: str) -> Board:
+    """A board as it would be after wall-tiling; on the grey wall each line goes where it scores most at once."""
+    twin = board.copy()
+    if variant == COLORED:
+        twin.tile_colored()
+    else:
+        tile_grey(twin)
+    return twin
+
+
+def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
+    """What a move changes for the own score, category by category, if the round ended right after it."""
+    before, after = tiled(state.boards[state.to_move], state.variant), tiled(board_after(state, move), state.variant)
+    had, has = before.score().categories, after.score().categories
+    more = _prospects(state, after)
+    less = _prospects(state, before)
+    gains = []
+    for category in Category:
+        points = has[category] - had[category]
+        expected = points + more.get(category, 0.0) - less.get(category, 0.0)
+        gains.append(Gain(category.value, points, round(expected, 1)))
+    changed = [gain for gain in gains if gain.points or abs(gain.expected) >= _WORTH_SAYING]
+    return tuple(sorted(changed, key=lambda gain: (-gain.expected, -gain.points)))
+
+
+def _prospects(state: State, board: Board) -> dict[Category, float]:
+    """What is expected to come of a board after this round, by category."""
+    longest = longest_rows(state.boards)
+    others = max(row for player, row in enumerate(longest) if player != state.to_move)
+    weights = weights_for(state.variant, state.player_count).knots[knot_after(state.round)]
+    numbers = features_of(board, state.variant, False, others)
+    found: dict[Category, float] = {}
+    for name, weight, number in zip(FEATURES, weights, numbers, strict=True):
+        category = _CATEGORIES.get(name.partition(".")[0].partition("_")[0])
+        if category is not None:
+            found[category] = found.get(category, 0.0) + weight * number
+    return found
+
+
+def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
+    """What speaks for a move or against it, the most important first."""
+    board = state.boards[state.to_move]
+    if isinstance(move, Lay):
+        yield from _nearer(board, tiled_by(board, move))
+        return
+    after = board_after(state, move)
+    if move.line != FLOOR and after.is_full(move.line):
+        done = tiled(after, state.variant)
+        laid = next((laid for laid in done.tiling.laid if laid.row == move.line), None)
+        if laid is not None:
+            details = {"line": move.line + 1, "points": laid.points, "across": laid.across, "down": laid.down}
+            yield Grounds("fills", details)
+            yield from _nearer(tiled(board, state.variant), done)
+    marker = move.source == CENTRE and state.marker is None
+    fallen = len(after.floor) - len(board.floor) - (marker and len(board.floor) < len(after.floor))
+    if fallen > 0:
+        cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(after.floor) - fallen]
+        yield Grounds("falls", {"count": fallen, "cost": cost})
+    if marker:
+        yield Grounds("starts")
+    yield from _for_the_next(state, move)
+
+
+def tiled_by(board: Board, move: Lay) -> Board:
+    """A board after a tile was laid on its grey wall."""
+    twin = board.copy()
+    twin.lay(move.line, move.column)
+    return twin
+
+
+def _nearer(before: Board, after: Board) -> Iterator[Grounds]:
+    """The columns and colours that have come near to their bonus."""
+    for column, (had, has) in enumerate(zip(column_counts(before.wall), column_counts(after.wall), strict=True)):
+        if has > had and has >= _NEAR:
+            yield Grounds("column", {"column": column + 1, "count": has, "of": SIDE})
+    for colour in Colour:
+        had, has = before.layers[colour].bit_count(), after.layers[colour].bit_count()
+        if has > had and has >= _NEAR:
+            yield Grounds("color", {"color": colour.word, "count": has, "of": SIDE})
+
+
+def _for_the_next(state: State, move: Take) -> Iterator[Grounds]:
+    """What a move takes away from the next player, or leaves lying for them."""
+    player = (state.to_move + 1) % state.player_count
+    theirs = state.copy()
+    theirs.to_move = player
+    wanted = Outlook(theirs, weights_for(state.variant, state.player_count)).best_move()
+    if isinstance(wanted, Take) and (wanted.source, wanted.colour) == (move.source, move.colour):
+        yield Grounds("wanted_by", {"players": [player]})
+    if move.source != CENTRE:
+        rest = state.sources[CENTRE] + state.sources[move.source]
+        for colour in Colour:
+            count = count_of(rest, colour)
+            if colour != move.colour and count >= _MANY and count > count_of(state.sources[CENTRE], colour):
+                yield Grounds("leaves", {"color": colour.word, "count": count})

@@ -1,0 +1,104 @@
+"""How Azul is thought about, as the hall asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.azul.advice import explained
+from quadropolis_gui.ai.azul.bench import engine_figures
+from quadropolis_gui.ai.azul.greedy import GreedyPlayer
+from quadropolis_gui.ai.azul.levels import CHARACTERS, Character
+from quadropolis_gui.ai.azul.outlook import Outlook
+from quadropolis_gui.ai.azul.random_player import RandomPlayer
+from quadropolis_gui.ai.azul.tuning import RECIPE
+from quadropolis_gui.ai.azul.weights import weights_for
+from quadropolis_gui.ai.brain import Brain, Level
+from quadropolis_gui.ai.search import Budget, Findings, Line, count_positions, search, solve
+from quadropolis_gui.ai.tuning import SetTuning
+from quadropolis_gui.engine.azul.notation import Move
+from quadropolis_gui.engine.azul.state import State
+
+#: The rest of a round with more positions than this is searched instead of solved.
+_MOST_SOLVED = 2_000
+#: The part of the time that may go into solving it.
+_TIME_TO_SOLVE = 0.6
+
+
+class AzulBrain(Brain[State, Move]):
+    """Levels, thoughts and reasons of Azul."""
+
+    levels = tuple(
+        Level(
+            name,
+            searches=character.budget is not None,
+            timed=character.budget is not None and character.budget.seconds is not None,
+        )
+        for name, character in CHARACTERS.items()
+    )
+    first_opponent = "carrier"
+    measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
+
+    def think(
+        self,
+        state: State,
+        level: str,
+        chance: Random,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Findings[Move]:
+        """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
+        started = perf_counter()
+        character = CHARACTERS[level]
+        if budget is not None and character.budget is not None:
+            character = character.with_budget(budget)
+        outlook = Outlook(state.imagine(chance), weights_for(state.variant, state.player_count))
+        if character.budget is None:
+            return _at_first_sight(outlook, character, chance, started)
+        left = _what_is_left(character.budget, started)
+        if count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
+            found = solve(outlook, Budget(left.seconds and _TIME_TO_SOLVE * left.seconds), cancelled)
+            if found is not None:
+                return found
+        return search(outlook, _what_is_left(character.budget, started), character.habits, cancelled, progress)
+
+    def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
+        """The best move and some that really differ from it, each with reasons that are true."""
+        return explained(state, findings)
+
+    def tuning(
+        self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None
+    ) -> SetTuning:
+        """Tune the weights of a wall and number of players; raises WeightsError."""
+        return SetTuning.take_up(RECIPE, variant, players, weights, work)
+
+    def bench(self) -> Mapping[str, float]:
+        """Random games a second."""
+        return engine_figures()
+
+
+def _at_first_sight(outlook: Outlook, character: Character, chance: Random, started: float) -> Findings[Move]:
+    """What a player sees who does not search: every group of tiles on every line, a little off the mark."""
+    now = list(outlook.expected())
+    lines = []
+    for value, move in outlook.candidates(6):
+        expected = now[:]
+        expected[outlook.to_move] += value + chance.gauss(0.0, character.noise)
+        lines.append(Line(move, 1, 0.0, tuple(expected)))
+    lines.sort(key=lambda line: line.expected[outlook.to_move], reverse=True)
+    return Findings(tuple(lines), 0, perf_counter() - started)
+
+
+def _what_is_left(budget: Budget, started: float) -> Budget:
+    """The budget without the seconds that have passed since the start."""
+    if budget.seconds is None:
+        return budget
+    return replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - started)))
+
+
+AZUL_BRAIN = AzulBrain()

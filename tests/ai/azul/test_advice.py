@@ -1,0 +1,79 @@
+"""Advice on Azul: every reason that is given is true on the board."""
+
+from __future__ import annotations
+
+from random import Random
+
+from quadropolis_gui.ai.advice import advise
+from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of, tiled
+from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.engine.azul.notation import CENTRE, Take
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from tests.ai.azul.games import moments, play_on
+
+LITTLE = Budget(playouts=20)
+
+
+def test_advice_names_a_legal_move_and_alternatives_that_differ() -> None:
+    for state in moments(18, "advice"):
+        advice = advise(AZUL_BRAIN, state, "master", LITTLE)
+        moves = [advice.best.move, *(other.move for other in advice.alternatives)]
+        for move in moves:
+            state.check(move)
+        outcomes = [move[1:] if isinstance(move, Take) else move for move in moves]
+        assert len(set(outcomes)) == len(outcomes)
+        assert len(advice.best.expected) == state.player_count
+
+
+def test_gains_are_what_wall_tiling_would_change_right_after_the_move() -> None:
+    for state in moments(60, "gains"):
+        move = state.legal_moves()[0]
+        board = state.boards[state.to_move]
+        before, after = (tiled(b, state.variant).score() for b in (board, board_after(state, move)))
+        assert sum(gain.points for gain in gains_of(state, move)) == after.total - before.total
+
+
+def test_what_is_said_of_lines_floors_and_the_marker_is_true() -> None:
+    seen = set()
+    for state in moments(120, "grounds"):
+        for move in state.legal_moves()[:8]:
+            if not isinstance(move, Take):
+                continue
+            board, after = state.boards[state.to_move], board_after(state, move)
+            for ground in grounds_of(state, move):
+                seen.add(ground.code)
+                details = ground.details
+                match ground.code:
+                    case "fills":
+                        assert after.is_full(move.line)
+                        laid = next(
+                            found for found in tiled(after, state.variant).tiling.laid if found.row == move.line
+                        )
+                        assert (details["line"], details["points"]) == (move.line + 1, laid.points)
+                    case "falls":
+                        marker = move.source == CENTRE and state.marker is None and len(board.floor) < 7
+                        assert details["count"] == len(after.floor) - len(board.floor) - marker
+                        assert details["cost"] == FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor) + marker]
+                    case "starts":
+                        assert move.source == CENTRE
+                        assert state.marker is None
+                    case "leaves":
+                        colour = Colour[details["color"].upper()]
+                        later = state.copy()
+                        later.play(move)
+                        if later.round == state.round and later.laying is None:
+                            assert count_of(later.sources[CENTRE], colour) == details["count"]
+    assert {"fills", "falls", "starts", "leaves", "wanted_by"} <= seen
+
+
+def test_a_full_column_and_colour_are_told() -> None:
+    chance = Random(5)
+    told = set()
+    for seed in range(30):
+        state = play_on(State("colored", 2, seed), 55, chance)
+        for move in state.legal_moves():
+            told |= {(ground.code, ground.details.get("count")) for ground in grounds_of(state, move)}
+    assert {("column", 3), ("color", 3)} <= told
