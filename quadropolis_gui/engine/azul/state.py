@@ -19,6 +19,9 @@ DISPLAYS = {2: 5, 3: 7, 4: 9}
 #: After so many rounds in a row that brought no tile to any wall the game ends.
 BARREN_ROUNDS = 2
 
+#: Cuts the lines that take one colour out of a shifted `Board.open`.
+_LINES_OF_ONE = (1 << LINES) - 1
+
 
 class State:
     """A game under way. `play` changes it; `copy` makes an independent one.
@@ -145,7 +148,7 @@ class State:
         for handful, offers in zip(self.sources, OFFERS, strict=False):
             if handful:
                 for shift, takes in offers[handful + LIFT & TOPS]:
-                    moves += takes[lines >> shift & 31]
+                    moves += takes[lines >> shift & _LINES_OF_ONE]
         return moves
 
     # Playing
