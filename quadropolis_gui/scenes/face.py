@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
+    from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
-    from quadropolis_gui.scenes.statistics.categories import Categories
     from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime

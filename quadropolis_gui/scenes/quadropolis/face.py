@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from quadropolis_gui.engine.quadropolis.state import State
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
+    from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
-    from quadropolis_gui.scenes.statistics.categories import Categories
     from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime
@@ -45,6 +45,7 @@ class QuadropolisFace(Face):
 
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""
+        import quadropolis_gui.scenes.quadropolis.categories
         import quadropolis_gui.scenes.quadropolis.last_arrangement.scene
         import quadropolis_gui.scenes.quadropolis.load
         import quadropolis_gui.scenes.quadropolis.new_game
@@ -84,8 +85,8 @@ class QuadropolisFace(Face):
         return QuadropolisReplay(kit, game, moments)
 
     def categories(self, kit: Kit) -> Categories:
-        """Kinds of building."""
-        from quadropolis_gui.scenes.quadropolis.statistics import KindsOfBuilding
+        """Kinds of building, and what had no place."""
+        from quadropolis_gui.scenes.quadropolis.categories import KindsOfBuilding
 
         return KindsOfBuilding(kit)
 
@@ -114,7 +115,7 @@ class QuadropolisFace(Face):
     # The end of a game
 
     def score_pad(self, services: Services, session: Session) -> PadFilling:
-        """Kinds of buildings, what was not used, and the cities."""
+        """The cities, and what decides between them."""
         from quadropolis_gui.scenes.quadropolis.score_pad.filling import QuadropolisPad
 
         return QuadropolisPad(services, session)

@@ -85,10 +85,6 @@ class ReplayFilling(ABC):
         """Return a move in words, without the player's name; short, where there is little room."""
 
     @abstractmethod
-    def points(self, total: int) -> str:
-        """Return an amount of points with its unit."""
-
-    @abstractmethod
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about what lies under a point of the boards or of the bottom bar."""
 

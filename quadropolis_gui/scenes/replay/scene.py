@@ -63,9 +63,10 @@ class ReplayScene(Scene):
         self.game = game
         moments = GameTimeline(game.rules, game.state)
         self.playback.open(moments, index)
-        self.filling = FACES[game.rules.name].replay(self.kit, game, moments)
+        face = FACES[game.rules.name]
+        self.filling = face.replay(self.kit, game, moments)
         self.filling.show(self.stop)
-        self.words = ReplayWords(self.kit.words, game, moments, self.filling)
+        self.words = ReplayWords(self.kit.words, game, moments, self.filling, face.categories(self.kit))
         self.rolling = [RollingValue(self.timeline, total, 0.35) for total in moments.totals_at(self.index)]
         self._lines_grown = False
 

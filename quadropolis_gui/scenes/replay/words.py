@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.replay.filling import ReplayFilling
 from quadropolis_gui.storage.saves import SavedGame
@@ -21,11 +22,14 @@ def round_words(words: Words, number: int, rounds: int | None) -> str:
 class ReplayWords:
     """Speaks about one game in the language chosen now; the moves are told by the game itself."""
 
-    def __init__(self, words: Words, game: SavedGame, moments: GameTimeline, filling: ReplayFilling) -> None:
+    def __init__(
+        self, words: Words, game: SavedGame, moments: GameTimeline, filling: ReplayFilling, categories: Categories
+    ) -> None:
         self._words = words
         self._game = game
         self._moments = moments
         self._filling = filling
+        self._categories = categories
         self._result = game.state.result() if game.state.is_over else None
         self._rounds = game.rules.rounds(game.state.variant)
 
@@ -73,7 +77,7 @@ class ReplayWords:
         head = self._words.t(key, round=stop.round, number=stop.moves)
         totals = [(total, player) for player, total in enumerate(self._moments.totals_at(index))]
         rows = [
-            f"{self.name(player)}  {self._filling.points(total)}"
+            f"{self.name(player)}  {self._categories.points(total)}"
             for total, player in sorted(totals, key=lambda pair: (-pair[0], pair[1]))
         ]
         return "\n".join([head, *rows])

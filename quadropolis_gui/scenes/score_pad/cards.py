@@ -24,6 +24,7 @@ class CardPainter:
         self.pad = pad
         self.kit = pad.kit
         self.filling = pad.filling
+        self.categories = pad.categories
         self.tally = pad.tally
         self.ties = ties_in(pad.result)
 
@@ -127,20 +128,20 @@ class CardPainter:
 
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
         """Without a tie: the category that brought the winner most."""
-        kit, c, filling = self.kit, self.kit.c, self.filling
+        kit, c, categories = self.kit, self.kit.c, self.categories
         points = self.pad.figures[self.pad.result.winners[0]].categories
-        proud = [category for category in filling.columns if category not in filling.penalties]
+        proud = [category for category in self.tally.columns if category not in categories.penalties]
         best = max(proud, key=lambda category: points[category])
         side = min(kit.u(34), rect.h)
         chip = Rect(rect.x, 0, side, side)
         chip.centery = rect.centery
-        filling.draw_sign(surface, chip, best)
-        label = filling.points(points[best])
+        categories.draw_sign(surface, chip, best)
+        label = categories.points(points[best])
         width = kit.text.width(label, kit.frame.font(19), Weight.BLACK)
         value = Rect(rect.right - width, rect.y, width, rect.h)
         kit.text.draw(surface, label, value, kit.frame.font(19), c.ink, Weight.BLACK, align="right")
         box = Rect(chip.right + kit.u(10), rect.y, value.x - chip.right - kit.u(20), rect.h)
-        text = kit.t("score_pad.margin", kind=filling.name(best))
+        text = kit.t("score_pad.margin", kind=categories.name(best))
         kit.text.paragraph(surface, text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
 
     # ---- where the points came from
@@ -171,7 +172,7 @@ class CardPainter:
         x = float(left)
         for number, category in enumerate(self.tally.columns):
             value = self.tally.cell(player, number)
-            if category in self.filling.penalties or value is None or value <= 0:
+            if category in self.categories.penalties or value is None or value <= 0:
                 continue
             width = value / widest * room
             segment = Rect(round(x), track.y, max(1, round(x + width) - round(x)), height)
@@ -180,9 +181,9 @@ class CardPainter:
         surface.set_clip(clip)
 
     def _draw_segment(self, surface: Surface, segment: Rect, category: str) -> None:
-        kit, look = self.kit, self.filling.look(category)
+        kit, colour, ink = self.kit, self.categories.colour(category), self.categories.ink(category)
         face = Rect(segment.x, segment.y, max(1, segment.w - max(1, kit.u(1.5))), segment.h)
-        kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(look.face, 0.12), look.face)
+        kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(colour, 0.12), colour)
         icon = min(round(segment.h * 0.6), face.w - kit.u(4))
         if icon >= 8:
-            kit.icons.draw(surface, look.icon, face.center, icon, look.ink)
+            kit.icons.draw(surface, self.categories.icon(category), face.center, icon, ink)

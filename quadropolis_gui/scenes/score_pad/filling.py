@@ -1,25 +1,15 @@
-"""What a game brings to the score pad: its columns with their signs, colours and words, and its players' boards."""
+"""What a game brings to the score pad: some words, what decides a tie, and its players' boards."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.count import Tie
-from quadropolis_gui.view.theme import Colour
-
-
-@dataclass(frozen=True, slots=True)
-class CategoryLook:
-    """How the points of a category are shown in a bar: on which colour, and with which icon in which ink."""
-
-    face: Colour
-    ink: Colour
-    icon: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +23,7 @@ class TieBreak:
 
 
 class PadFilling(ABC):
-    """One finished game on the score pad; categories go by the names that its rules have for them."""
-
-    #: The categories of this variant, in the order they are counted.
-    columns: tuple[str, ...]
-    #: Those of them that only ever cost points: nobody is praised for them, and they are no part of a bar.
-    penalties: frozenset[str] = frozenset()
+    """One finished game on the score pad, beside the categories that it counts."""
 
     # Words
 
@@ -48,45 +33,18 @@ class PadFilling(ABC):
         """What stands over the names: which sort of points these are."""
 
     @abstractmethod
-    def label(self, category: str) -> str:
-        """Return the name of a category over its column, where there is little room."""
-
-    @abstractmethod
-    def name(self, category: str) -> str:
-        """Return the name of a category in a sentence."""
-
-    @abstractmethod
     def counting(self, category: str) -> str:
         """Return what is said while a category is counted."""
-
-    @abstractmethod
-    def points(self, points: int) -> str:
-        """Return an amount of points with its unit."""
 
     @abstractmethod
     def tie_break(self, tie: Tie) -> TieBreak:
         """Return what decided a tie, or showed that nothing did."""
 
-    # Looks
-
-    @abstractmethod
-    def look(self, category: str) -> CategoryLook:
-        """Return how a category that brings points is shown."""
-
-    @abstractmethod
-    def draw_sign(self, surface: Surface, place: Rect, category: str) -> None:
-        """Draw what stands for a category."""
-
-    @property
-    @abstractmethod
-    def confetti(self) -> Sequence[Colour]:
-        """The colours of the celebration; as many in every theme."""
+    # The players' boards
 
     @abstractmethod
     def picture(self, player: int, size: tuple[int, int], radius: int) -> Surface:
         """Return a small picture of a player's board, with round corners."""
-
-    # A player's board
 
     @property
     @abstractmethod

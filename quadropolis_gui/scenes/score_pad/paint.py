@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.score_pad.count import best_in
 from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.score_pad.layout import PadLayout
@@ -25,18 +26,20 @@ class PadPainter:
     """Draws the pad of one game at any moment of its count."""
 
     def __init__(
-        self, kit: Kit, session: Session, filling: PadFilling, figures: Sequence[Figures], tally: Tally
-    ) -> None:
+        self, kit: Kit, session: Session, filling: PadFilling, categories: Categories, figures: Sequence[Figures],
+        tally: Tally,
+    ) -> None:  # fmt: skip
         self.kit = kit
         self.session = session
         self.filling = filling
+        self.categories = categories
         self.figures = figures
         self.tally = tally
         self.result: Result = session.state.result()
         self.places: dict[int, int] = self.result.places
         self.order: tuple[int, ...] = self.result.order
         self._best = {
-            category: best_in(figures, category) for category in filling.columns if category not in filling.penalties
+            category: best_in(figures, category) for category in tally.columns if category not in categories.penalties
         }
 
     def slot_of(self, player: int) -> float:
@@ -114,12 +117,12 @@ class PadPainter:
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
 
     def _draw_column_head(self, surface: Surface, head: Rect, category: str) -> None:
-        kit, filling = self.kit, self.filling
-        side = kit.u(34 if category in filling.penalties else 36)
+        kit, categories = self.kit, self.categories
+        side = kit.u(34 if category in categories.penalties else 36)
         sign = Rect(0, 0, side, side)
         sign.center = (head.centerx, head.y + kit.u(30))
-        filling.draw_sign(surface, sign, category)
-        self._label(surface, head, filling.label(category), kit.c.ink_soft)
+        categories.draw_sign(surface, sign, category)
+        self._label(surface, head, categories.label(category), kit.c.ink_soft)
 
     def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
         kit = self.kit
@@ -174,9 +177,9 @@ class PadPainter:
         if value < 0:
             colour = darken(c.negative, 0.15) if wins else c.negative
         elif best:
-            look = self.filling.look(category)
             # On a dark card the deep ink of the category would not be seen.
-            colour = look.ink if wins or sum(c.panel_top) > _LIGHT else lighten(look.face, 0.25)
+            light = wins or sum(c.panel_top) > _LIGHT
+            colour = self.categories.ink(category) if light else lighten(self.categories.colour(category), 0.25)
         else:
             colour = c.gold_ink if wins else c.ink_soft
         weight, size = (Weight.BLACK, 21) if best else (Weight.SEMIBOLD, 19)

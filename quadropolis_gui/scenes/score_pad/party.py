@@ -1,9 +1,9 @@
-"""A short celebration: confetti in the colours of the game, falling the same way for the same game."""
+"""A short celebration: confetti in the colours of what was counted, the same for the same game."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -28,14 +28,14 @@ class _Scrap:
     sway: float
     spin: float
     size: float
-    #: Which of the colours it has.
-    colour: int
+    #: The category whose colour it has.
+    category: str
 
 
 class Confetti:
     """Paper that falls from the top of the window; all of it follows from how far the celebration has gone."""
 
-    def __init__(self, chance: Random, colours: int) -> None:
+    def __init__(self, chance: Random, categories: Sequence[str]) -> None:
         self._scraps = [
             _Scrap(
                 x=chance.random(),
@@ -44,13 +44,13 @@ class Confetti:
                 sway=(chance.random() - 0.5) * 0.12,
                 spin=2 + chance.random() * 5,
                 size=0.7 + chance.random() * 0.7,
-                colour=chance.randrange(colours),
+                category=chance.choice(categories),
             )
             for _ in range(_PIECES)
         ]
         self._pictures: dict[tuple[Colour, int, int], Surface] = {}
 
-    def draw(self, surface: Surface, kit: Kit, area: Rect, colours: Sequence[Colour], part: float) -> None:
+    def draw(self, surface: Surface, kit: Kit, area: Rect, colour_of: Callable[[str], Colour], part: float) -> None:
         """Draw the paper at a moment of the celebration, 0 to 1; nothing before and after it."""
         if not 0 < part < 1:
             return
@@ -61,7 +61,7 @@ class Confetti:
             sway = math.sin(fallen * 7 + scrap.x * 40) * scrap.sway
             spot = (area.x + round((scrap.x + sway) * area.w), area.y + round(fallen * area.h) - kit.u(20))
             turn = round(fallen * scrap.spin * _TURNS) % _TURNS
-            picture = self._picture(turn, colours[scrap.colour], max(4, kit.u(11 * scrap.size)))
+            picture = self._picture(turn, colour_of(scrap.category), max(4, kit.u(11 * scrap.size)))
             surface.blit(picture, picture.get_rect(center=spot))
 
     def _picture(self, turn: int, colour: Colour, size: int) -> Surface:

@@ -58,15 +58,16 @@ class ScorePadScene(Scene):
         rules, state = session.rules, session.state
         self.face = FACES[rules.name]
         self.filling = filling = self.face.score_pad(services, session)
+        self.categories = categories = self.face.categories(self.kit)
         figures = [rules.figures(state, player) for player in range(state.player_count)]
-        self.tally = Tally(
-            self.timeline, figures, filling.columns, filling.penalties, self._column_begins, self._counted
-        )
+        columns = categories.of(state.variant)
+        self.tally = Tally(self.timeline, figures, columns, categories.penalties, self._column_begins, self._counted)
         if not counting:
             self.tally.show()
-        self.pad = PadPainter(self.kit, session, filling, figures, self.tally)
+        self.pad = PadPainter(self.kit, session, filling, categories, figures, self.tally)
         self.cards = CardPainter(self.pad)
-        self._confetti = Confetti(Random(f"{rules.name}/confetti/{state.seed}"), len(filling.confetti))
+        chance = Random(f"{rules.name}/confetti/{state.seed}")
+        self._confetti = Confetti(chance, categories.scoring(rules.variants))
         self._pictures: dict[tuple[int, tuple[int, int]], Surface] = {}
 
     # ---- widgets
@@ -75,7 +76,7 @@ class ScorePadScene(Scene):
         """Make all widgets."""
         u = self.kit.u
         follow_language(self.kit.words, self.session.game)
-        columns, penalties = self.filling.columns, self.filling.penalties
+        columns, penalties = self.tally.columns, self.categories.penalties
         aside = len(list(takewhile(lambda category: category in penalties, reversed(columns))))
         self.places = pad_layout(self.frame, self.session.state.player_count, len(columns), aside)
         self._pictures.clear()
@@ -124,7 +125,7 @@ class ScorePadScene(Scene):
 
     def _column_begins(self, category: str) -> None:
         if self.kit.speed is not None:
-            self.kit.sounds.play("slot" if category in self.filling.penalties else "gain")
+            self.kit.sounds.play("slot" if category in self.categories.penalties else "gain")
 
     def _counted(self) -> None:
         self.kit.sounds.play("win")
@@ -204,7 +205,7 @@ class ScorePadScene(Scene):
         if not self.tally.done:
             self._draw_counting(surface)
         part = self.tally.party if self.tally.done else 0.0
-        self._confetti.draw(surface, kit, self.frame.body(top=False), self.filling.confetti, part)
+        self._confetti.draw(surface, kit, self.frame.body(top=False), self.categories.colour, part)
 
     def _summary(self) -> str:
         t, state = self.t, self.session.state
@@ -219,7 +220,7 @@ class ScorePadScene(Scene):
         kit, c, place, current = self.kit, self.kit.c, self.places.counting, self.tally.current
         if current is not None:
             box = Rect(place.x, place.y, place.w, round(place.h * 0.58))
-            text = self.filling.counting(self.filling.columns[current])
+            text = self.filling.counting(self.tally.columns[current])
             kit.text.draw(surface, text, box, self.frame.font(15), c.on_dark, Weight.EXTRABOLD, align="center")
         count = len(self.tally.columns)
         high, gap = max(3, kit.u(7)), kit.u(4)

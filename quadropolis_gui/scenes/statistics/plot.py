@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.statistics.categories import Categories
+from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.statistics.layout import StatisticsLayout
 from quadropolis_gui.storage.statistics import PlayerFigures, PlayerResult
 from quadropolis_gui.view.kit import Kit

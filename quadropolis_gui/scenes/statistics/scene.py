@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.engine.game import AnyGame, GameError
 from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.scenes.statistics.categories import Categories
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
@@ -96,12 +96,12 @@ class StatisticsScene(Scene):
     def _choose_player(self, name: str) -> None:
         self.name = name
         self.found = self.statistics.of(name)
-        if self.category is not None and self.category not in self._categories_apart():
+        if self.category is not None and self.category not in self._scoring_categories():
             self.category = None
 
-    def _categories_apart(self) -> Sequence[str]:
-        variants = {result.game.mode for result in self.found.results}
-        return self._categories().apart(variants)
+    def _scoring_categories(self) -> Sequence[str]:
+        played = {result.game.mode for result in self.found.results}
+        return self._categories().scoring(variant for variant in self.rules.variants if variant in played)
 
     def _categories(self) -> Categories:
         return FACES[self.rules.name].categories(self.kit)
@@ -157,18 +157,18 @@ class StatisticsScene(Scene):
 
     def _category_choice(self) -> None:
         u, area = self.kit.u, self.places.chips
-        categories, apart = self._categories(), self._categories_apart()
+        categories, scoring = self._categories(), self._scoring_categories()
         size = area.h
         text = self.t("statistics.all")
         wide = self.kit.text.width(text, self.frame.font(14), Weight.EXTRABOLD) + u(26)
-        step = min(size + u(6), (area.w - wide - u(10)) // len(apart))
-        x = area.right - len(apart) * step - wide - u(8)
+        step = min(size + u(6), (area.w - wide - u(10)) // len(scoring))
+        x = area.right - len(scoring) * step - wide - u(8)
         Button(
             self.layer, Rect(x, area.y, wide, size), text, key="category_all", size=14, radius=u(9),
             kind=ButtonKind.GOLD if self.category is None else ButtonKind.PLAIN, on_click=self._category_setter(None),
         )  # fmt: skip
         x += wide + u(8)
-        for category in apart:
+        for category in scoring:
             chosen = category == self.category
             CategoryChip(
                 self.layer, Rect(x, area.y, min(size, step - 1), size), category, categories, chosen=chosen,

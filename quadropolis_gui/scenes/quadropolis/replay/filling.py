@@ -188,10 +188,6 @@ class QuadropolisReplay(ReplayFilling):
         """Return a move in words, without the player's name; short, also without the architect."""
         return self.words.move(deed, short=short)
 
-    def points(self, total: int) -> str:
-        """Return an amount of Victory Points."""
-        return self.words.score.points(total)
-
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about the pool, a tile on the site, a score or a building under a point."""
         pool = self.pool_rect

@@ -1,42 +1,31 @@
-"""Quadropolis on the score pad: kinds of buildings and what was not used, cities, and what decides a tie."""
+"""Quadropolis on the score pad: its cities, and what decides a tie."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
 from quadropolis_gui.scenes.quadropolis.score_pad.tie import TieReason, figure_of, reason_of
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.count import Tie
-from quadropolis_gui.scenes.score_pad.filling import CategoryLook, PadFilling, TieBreak
+from quadropolis_gui.scenes.score_pad.filling import PadFilling, TieBreak
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
 from quadropolis_gui.view.quadropolis.diorama import Diorama
-from quadropolis_gui.view.quadropolis.palette import KINDS, palette_of
 from quadropolis_gui.view.quadropolis.pieces import Token
-from quadropolis_gui.view.quadropolis.score_words import PENALTIES, ScoreWords, columns_of
-from quadropolis_gui.view.theme import Colour
 
 
 class QuadropolisPad(PadFilling):
-    """The columns of a mode, and the cities of its players."""
-
-    penalties = frozenset(category.value for category in PENALTIES)
+    """The cities of a finished game."""
 
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
         self._session = session
         self._kit = services.kit
-        self._words = ScoreWords(services.kit.words)
         self._state: State = session.state
         self._scores = self._state.scores()
-        self.columns = tuple(category.value for category in columns_of(self._state.mode))
 
     # Words
 
@@ -45,21 +34,9 @@ class QuadropolisPad(PadFilling):
         """What stands over the names."""
         return self._kit.t("score_pad.by_kind")
 
-    def label(self, category: str) -> str:
-        """Return the name of a kind over its column."""
-        return self._words.category_short(Category(category))
-
-    def name(self, category: str) -> str:
-        """Return the name of a kind in a sentence."""
-        return self._words.category(Category(category))
-
     def counting(self, category: str) -> str:
         """Return what is said while a kind is counted."""
         return self._kit.t(f"score_pad.counting.{category}")
-
-    def points(self, points: int) -> str:
-        """Return an amount of Victory Points."""
-        return self._words.points(points)
 
     def tie_break(self, tie: Tie) -> TieBreak:
         """Return what decided a tie: Inhabitants placed, else empty squares, else nothing."""
@@ -80,29 +57,12 @@ class QuadropolisPad(PadFilling):
     def _draw_inhabitant(self, surface: Surface, place: Rect) -> None:
         BoardKit.of(self._kit).pieces.token(surface, place.center, place.w, Token.INHABITANT)
 
-    # Looks
-
-    def look(self, category: str) -> CategoryLook:
-        """Return how a kind of building is shown."""
-        colours = palette_of(self._kit.theme).kinds[category]
-        return CategoryLook(colours.face, colours.ink, f"kind_{category}")
-
-    def draw_sign(self, surface: Surface, place: Rect, category: str) -> None:
-        """Draw the tile of a kind, or the piece that was not used."""
-        draw_category_sign(surface, self._kit, place, Category(category))
-
-    @property
-    def confetti(self) -> Sequence[Colour]:
-        """The colours of all kinds of buildings."""
-        kinds = palette_of(self._kit.theme).kinds
-        return [kinds[kind].face for kind in KINDS]
+    # The cities
 
     def picture(self, player: int, size: tuple[int, int], radius: int) -> Surface:
         """Return a city as a small isometric picture."""
         diorama = Diorama(BoardKit.of(self._kit), self._state.cities[player])
         return diorama.render(size, labels=False, frame=False, radius=radius)
-
-    # A player's city
 
     @property
     def board_hint(self) -> str:
