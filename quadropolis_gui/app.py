@@ -77,7 +77,7 @@ class App:
         settings = self._store.load()
         words = Words(settings.language)
         wanted = size or (settings.window_width, settings.window_height)
-        self.window = Window(PROGRAM, wanted, fullscreen=settings.fullscreen and size is None)
+        self.window = Window(PROGRAM, wanted, fullscreen=settings.fullscreen and size is None, fit=size is None)
         SurfaceCache.fit_window(*self.window.size)
         frame = Frame(*self.window.size, settings.interface_size)
         theme = load_theme(settings.theme, settings.palette is Palette.SAFE)
@@ -323,6 +323,8 @@ class App:
     def _resized(self) -> None:
         size = self.window.size
         if size == (self.kit.frame.width, self.kit.frame.height):
+            # It may have another size on the screen all the same, and nothing in it yet.
+            self._changed = True
             return
         self.relayout()
         if not self.window.fullscreen:

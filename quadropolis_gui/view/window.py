@@ -1,4 +1,8 @@
-"""The window: resizable, sharp on high-density screens where the system offers it."""
+"""The window: resizable, sharp on high-density screens where the system offers it.
+
+Some desktops make windows as small as they like. No screen finds room there, so below a certain size everything is
+drawn larger and then scaled down.
+"""
 
 import os
 
@@ -6,7 +10,11 @@ import pygame
 from pygame import Surface
 
 from quadropolis_gui import PROGRAM, resources
-from quadropolis_gui.view.ui.layout import MINIMUM
+from quadropolis_gui.view.ui.layout import MINIMUM, REFERENCE
+
+#: Nothing is laid out for less than this, nor for more while it is scaled down.
+_FLOOR = (640, 400)
+_CEILING = (2560, 1600)
 
 
 class NoDisplayError(RuntimeError):
@@ -37,31 +45,60 @@ def _open(title: str, size: tuple[int, int]) -> pygame.Window:
         return pygame.Window(title, size, resizable=True)
 
 
-class Window:
-    """One window; sizes are pixels of its surface."""
+def drawn_size(width: int, height: int) -> tuple[int, int]:
+    """Return the size in which a window of some size is drawn: its own, or a larger one of the same shape."""
+    if width >= _FLOOR[0] and height >= _FLOOR[1]:
+        return width, height
+    factor = max(_FLOOR[0] / max(width, 1), _FLOOR[1] / max(height, 1))
+    # A window that is next to nothing in one direction would be endless in the other.
+    wide, high = (min(round(length * factor), most) for length, most in zip((width, height), _CEILING, strict=True))
+    return max(wide, _FLOOR[0]), max(high, _FLOOR[1])
 
-    def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False) -> None:
+
+def _on_the_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """Return a size that was kept from another day, as far as there is a screen for it."""
+    screens = pygame.display.get_desktop_sizes() or [REFERENCE]
+    width, height = (max(least, *lengths) for least, *lengths in zip(REFERENCE, *screens, strict=True))
+    return min(size[0], width), min(size[1], height)
+
+
+class Window:
+    """One window; sizes are pixels of what is drawn, which are those of the window unless it is very small.
+
+    `fit` keeps it from being larger than the screen.
+    """
+
+    def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False, fit: bool = False) -> None:
         prepare()
+        if fit:
+            size = _on_the_screen(size)
         try:
             self._window = _open(title, size)
             self._window.minimum_size = MINIMUM
-            self._surface = self._window.get_surface()
+            self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
+        #: What is drawn on if the window is too small for it.
+        self._larger: Surface | None = None
         self.fullscreen = False
         if fullscreen:
             self.set_fullscreen(True)
 
     @property
     def surface(self) -> Surface:
-        """The surface to draw on, as large as the window is now."""
-        self._surface = self._window.get_surface()
-        return self._surface
+        """The surface to draw on, as large as `size` is now."""
+        own, size = self._window.get_surface(), self.size
+        if own.get_size() == size:
+            self._larger = None
+            return own
+        if self._larger is None or self._larger.get_size() != size:
+            self._larger = Surface(size, 0, own)
+        return self._larger
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size in pixels."""
-        return self._window.get_surface().get_size()
+        """The size in which everything is drawn, in pixels."""
+        return drawn_size(*self._window.get_surface().get_size())
 
     @property
     def logical_size(self) -> tuple[int, int]:
@@ -96,6 +133,9 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
+        if self._larger is not None:
+            own = self._window.get_surface()
+            pygame.transform.smoothscale(self._larger, own.get_size(), own)
         self._window.flip()
 
     def close(self) -> None:

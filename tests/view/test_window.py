@@ -1,0 +1,82 @@
+"""The window at sizes that nobody would choose: as a desktop may force them, or as an edited file asks for them."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.app import App
+from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.settings import Settings, SettingsStore
+from quadropolis_gui.view.window import drawn_size
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+
+SMALL = [(1, 1), (2, 3), (1, 2000), (2000, 1), (60, 40), (320, 200), (639, 399)]
+
+
+def force(driver: Driver, size: tuple[int, int]) -> None:
+    """Give the window a size below its minimum, as some desktops do."""
+    driver.app.window._window.minimum_size = (1, 1)
+    driver.resize(size)
+    driver.step(3)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_every_screen_survives_a_tiny_window_and_comes_back(make_app: MakeApp, size: tuple[int, int]) -> None:
+    driver = make_app()
+    for screen in (screen for screen in Screen if screen not in (Screen.TITLE, Screen.CONTINUE)):
+        driver.app.services.open(screen)
+        driver.step(2)
+        force(driver, size)
+        assert driver.app.window._window.size == size
+        driver.app.pop()
+        driver.step(2)
+        driver.resize((1280, 720))
+        assert driver.app.window.surface.get_size() == (1280, 720)
+    driver.expect(TitleScene)
+
+
+def test_a_table_survives_a_tiny_window_and_comes_back(make_app: MakeApp) -> None:
+    hands = Hands(make_app(), a_session())
+    for size in SMALL:
+        force(hands.driver, size)
+    hands.driver.resize((1280, 720))
+    hands.driver.expect(TableScene)
+
+
+def test_a_small_window_shows_everything_and_the_mouse_finds_it(make_app: MakeApp) -> None:
+    driver = make_app()
+    force(driver, (320, 200))
+    assert driver.app.window.size == (640, 400)
+    place = driver.widget("settings").place.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        driver.post(kind, pos=(place[0] // 2, place[1] // 2), button=1, touch=False)
+    assert not isinstance(driver.scene, TitleScene)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (700, 780), (1024, 640), (5000, 3000)])
+def test_what_screens_find_room_in_is_drawn_as_it_is(size: tuple[int, int]) -> None:
+    assert drawn_size(*size) == size
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_what_is_drawn_for_a_tiny_window_has_bounds(size: tuple[int, int]) -> None:
+    width, height = drawn_size(*size)
+    assert 640 <= width <= 2560
+    assert 400 <= height <= 1600
+
+
+def test_a_size_from_an_edited_file_is_not_larger_than_the_screen() -> None:
+    SettingsStore().save(Settings(window_width=16384, window_height=16384))
+    app = App(strict=True)
+    try:
+        screens = pygame.display.get_desktop_sizes()
+        assert app.window.size[0] <= max(1280, *(width for width, _ in screens))
+        assert app.window.size[1] <= max(720, *(height for _, height in screens))
+    finally:
+        app.close()
