@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 
 from quadropolis_gui.commands import window
-from quadropolis_gui.commands.output import Refused, complain
+from quadropolis_gui.commands.output import OutputLost, Refused, complain, drop_output, flush
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0, or 2 for input that cannot be used."""
     try:
-        return _run(sys.argv[1:] if arguments is None else arguments) or 0
+        status = _run(sys.argv[1:] if arguments is None else arguments) or 0
+        flush()
     except Refused as refusal:
+        if isinstance(refusal, OutputLost):
+            drop_output()
         complain(str(refusal))
         return 2
     except BrokenPipeError:
-        # The reader of our output (head, less) has seen enough; nothing more can be printed.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of our output (head, less) has seen enough.
+        drop_output()
         return 0
     except KeyboardInterrupt:
         return 130
+    return status
 
 
 def _run(words: Sequence[str]) -> int | None:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
+import msgspec
+
 #: How strongly weights are drawn towards the present ones, and knots towards their neighbours (as a share of the data,
 #: and so many samples at least): keeps what the data say little about in its place.
 _HOLD, _HOLD_SAMPLES = 0.1, 3.0
 _SMOOTH, _SMOOTH_SAMPLES = 0.02, 10.0
+
+
+class _Data(msgspec.Struct):
+    width: int
+    matrix: list[list[float]]
+    vector: list[float]
 
 
 class Regression:
@@ -64,10 +72,19 @@ class Regression:
         return {"width": self._width, "matrix": self._matrix, "vector": self._vector}
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> Self:
-        """What `to_data` wrote."""
-        regression = cls(data["width"], len(data["vector"]) // data["width"])
-        regression._matrix, regression._vector = data["matrix"], data["vector"]
+    def from_data(cls, data: Mapping[str, Any], features: int, knots: int) -> Self:
+        """What `to_data` wrote; raises ValueError if it is of another size, or something else."""
+        try:
+            found = msgspec.convert(data, _Data)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"this is no work that could be taken up: {error}") from error
+        size = features * knots
+        if found.width != features or not (len(found.vector) == len(found.matrix) == size):
+            raise ValueError("the work so far does not fit the features")
+        if any(len(row) != size for row in found.matrix):
+            raise ValueError("the work so far does not fit the features")
+        regression = cls(features, knots)
+        regression._matrix, regression._vector = found.matrix, found.vector
         return regression
 
 

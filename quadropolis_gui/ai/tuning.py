@@ -16,7 +16,7 @@ from typing import Any, Self, TypeVar
 
 from quadropolis_gui.ai.regression import Regression
 from quadropolis_gui.ai.search import Budget, Habits, Position, search, softmax
-from quadropolis_gui.ai.weights import DECIMALS, Shape, Weights, from_data, to_data, tuned_note
+from quadropolis_gui.ai.weights import DECIMALS, Shape, Weights, WeightsError, from_data, to_data, tuned_note
 
 MoveT = TypeVar("MoveT")
 
@@ -87,12 +87,15 @@ class SetTuning:
     ) -> Self:
         """Go on from earlier work; without it from the set in a weights file, that of another number, or plain weights.
 
-        Raises WeightsError if a file does not fit.
+        Raises ValueError if a file does not fit: a WeightsError, or one about the work in it.
         """
         shape = recipe.shape_of(variant)
         if work is not None:
-            weights = from_data(work, recipe.shape_of)[variant, players]
-            return cls(recipe, variant, players, weights, Regression.from_data(work["regression"]))
+            weights = from_data(work, recipe.shape_of).get((variant, players))
+            if weights is None:
+                raise WeightsError(f"there is no work on {variant}, {players} players, in it")
+            seen = Regression.from_data(work.get("regression", {}), len(shape.features), shape.knots)
+            return cls(recipe, variant, players, weights, seen)
         regression = Regression(len(shape.features), shape.knots)
         sets = from_data(known, recipe.shape_of) if known else {}
         if (variant, players) in sets:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final, Literal
 
-FORMAT = "quadropolis-weights"
-VERSION = 1
+import msgspec
+
+FORMAT: Final = "quadropolis-weights"
+VERSION: Final = 1
 #: How exactly weights are written.
 DECIMALS = 3
 
@@ -20,6 +22,34 @@ Sets = Mapping[tuple[str, int], "Weights"]
 
 class WeightsError(ValueError):
     """A weights file that does not fit this version's features."""
+
+
+class _Run(msgspec.Struct):
+    steps: int
+    games_per_step: int
+    playouts: int
+
+
+class _Note(msgspec.Struct):
+    """What can be told of how weights came about; there may be more."""
+
+    steps: int = 0
+    games: int = 0
+    runs: list[_Run] = []
+
+
+class _Set(msgspec.Struct):
+    mode: str
+    players: int
+    note: dict[str, Any]
+    spread: list[float]
+    weights: dict[str, list[float]]
+
+
+class _File(msgspec.Struct):
+    format: Literal["quadropolis-weights"]
+    version: Literal[1]
+    sets: list[_Set]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +100,24 @@ def to_data(sets: Sets, shape_of: Callable[[str], Shape]) -> dict[str, Any]:
 
 def from_data(data: Mapping[str, Any], shape_of: Callable[[str], Shape]) -> dict[tuple[str, int], Weights]:
     """The sets of a weights file, or WeightsError."""
-    if data.get("format") != FORMAT or data.get("version") != VERSION:
-        raise WeightsError(f"expected {FORMAT!r}, version {VERSION}")
     sets = {}
-    for entry in data["sets"]:
-        variant, players = entry["mode"], int(entry["players"])
-        shape = shape_of(variant)
-        table: Mapping[str, Sequence[float]] = entry["weights"]
-        if set(table) != set(shape.features) or any(len(table[name]) != shape.knots for name in shape.features):
-            raise WeightsError(f"the weights for {variant}, {players} players, do not fit the features")
-        knots = tuple(tuple(float(table[name][knot]) for name in shape.features) for knot in range(shape.knots))
-        sets[variant, players] = Weights(knots, tuple(map(float, entry["spread"])), entry["note"])
+    try:
+        found = msgspec.convert(data, _File).sets
+        for entry in found:
+            msgspec.convert(entry.note, _Note)
+            sets[entry.mode, entry.players] = _weights(entry, shape_of(entry.mode))
+    except (msgspec.ValidationError, LookupError) as error:
+        raise WeightsError(f"this is no file of weights: {error}") from error
     return sets
+
+
+def _weights(entry: _Set, shape: Shape) -> Weights:
+    table = entry.weights
+    fits = set(table) == set(shape.features) and len(entry.spread) == shape.knots
+    if not fits or any(len(table[name]) != shape.knots for name in shape.features):
+        raise WeightsError(f"the weights for {entry.mode}, {entry.players} players, do not fit the features")
+    knots = tuple(tuple(table[name][knot] for name in shape.features) for knot in range(shape.knots))
+    return Weights(knots, tuple(entry.spread), entry.note)
 
 
 def tuned_note(note: Mapping[str, Any], games: int, playouts: int, finals: Sequence[float]) -> dict[str, Any]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,8 +11,8 @@ from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, level_named
 from quadropolis_gui.ai.search import Budget
-from quadropolis_gui.commands.inputs import read_input
-from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.commands.inputs import read_input, read_line
+from quadropolis_gui.commands.output import Refused, print_json, say
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
 from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
 
@@ -42,8 +40,8 @@ def run_arguments(arguments: argparse.Namespace) -> None:
     limited = arguments.seconds is not None or arguments.playouts is not None
     budget = Budget(arguments.seconds, arguments.playouts) if limited else None
     if arguments.file == "-":
-        for answer in answers(_lines(sys.stdin.buffer), arguments.level, budget, arguments.seed):
-            print(json.dumps(answer, ensure_ascii=False), flush=True)
+        for answer in answers(_lines(), arguments.level, budget, arguments.seed):
+            print_json(answer)
         return
     run(arguments.file, arguments.level, budget, arguments.seed, arguments.json)
 
@@ -58,7 +56,7 @@ def run(file: str, level: str | None, budget: Budget | None, seed: int, as_json:
     if as_json:
         print_json(advice.to_data())
     else:
-        print(describe(game, advice))
+        say(describe(game, advice))
 
 
 def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, seed: int) -> Iterator[dict[str, Any]]:
@@ -81,18 +79,19 @@ def _advise(game: SavedGame, level: str | None, budget: Budget | None, seed: int
 
 
 def _parse(line: bytes) -> SavedGame:
-    if len(line) > MAX_BYTES:
+    if len(line.rstrip(b"\r\n")) > MAX_BYTES:
         raise SaveError(f"the line is longer than {MAX_BYTES // 1024} kB")
     check_depth(line, Path("the line"))
     return parse_save(line)
 
 
-def _lines(stream: Any) -> Iterator[bytes]:
-    """The lines of a stream, as they come; of a line that is too long, only as much as shows it."""
-    while line := stream.readline(MAX_BYTES + 1):
-        if len(line) > MAX_BYTES:
-            while (rest := stream.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
-                continue
+def _lines() -> Iterator[bytes]:
+    """The lines of standard input, as they come; of a line that is too long, only as much as shows it."""
+    # A line may end with two signs, so that one of just the longest length is read whole.
+    while line := read_line(MAX_BYTES + 2):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = read_line(MAX_BYTES)
         yield line
 
 

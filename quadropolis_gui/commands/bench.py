@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.commands.output import print_json
+from quadropolis_gui.commands.output import print_json, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,4 +36,4 @@ def run(as_json: bool, gui: bool, opponents: bool) -> None:
         print_json(figures)
         return
     for name, value in figures.items():
-        print(f"{name:<28}{value:>12.3f}")
+        say(f"{name:<28}{value:>12.3f}")

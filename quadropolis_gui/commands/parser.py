@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from quadropolis_gui import __version__
 from quadropolis_gui.commands import window
 from quadropolis_gui.commands.catalogue import COMMANDS
+from quadropolis_gui.commands.output import printable
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 _EXAMPLES = """examples:
   quadropolis                                        open the window
@@ -19,6 +25,13 @@ _EXAMPLES = """examples:
   quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
   quadropolis saves list                             all saved games
 """
+
+
+class _Parser(ArgumentParser):
+    """Prints nothing that a terminal would obey, although a message may repeat what was typed or pasted."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        super()._print_message(printable(message), file)
 
 
 def parse(words: Sequence[str]) -> Namespace:
@@ -32,13 +45,13 @@ def _with_open(words: Sequence[str]) -> Sequence[str]:
     if not words or words[0].startswith("-") or any(words[0] == command.name for command in COMMANDS):
         return words
     name = words[0]
-    is_file = name.lower().endswith(".json") or Path(name).name != name or Path(name).exists()
+    is_file = name.lower().endswith(".json") or Path(name).name != name or os.path.lexists(name)
     return ["open", *words] if is_file else words
 
 
 def _parser(words: Sequence[str]) -> ArgumentParser:
     """The parser of all commands; only those among the words know what they take, and are loaded for it."""
-    parser = ArgumentParser(
+    parser = _Parser(
         prog="quadropolis",
         description="Quadropolis for the desktop. Without a command, the window opens; with a file, on that game.",
         epilog=_EXAMPLES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from quadropolis_gui.commands.inputs import read_input
-from quadropolis_gui.commands.output import print_json
+from quadropolis_gui.commands.output import print_json, say
 from quadropolis_gui.engine.record import result_of
 from quadropolis_gui.storage.saves import SavedGame, parse_save
 
@@ -26,7 +26,7 @@ def run(file: str, as_json: bool) -> None:
     if as_json:
         print_json(to_data(game))
     else:
-        print(describe(game))
+        say(describe(game))
 
 
 def to_data(game: SavedGame) -> dict[str, object]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from pathlib import Path
 
-from quadropolis_gui.commands.output import Refused, complain, print_json
+from quadropolis_gui.commands.inputs import here
+from quadropolis_gui.commands.output import Refused, complain, print_json, printable, say
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
 from quadropolis_gui.storage.file_names import SUFFIX
 from quadropolis_gui.storage.paths import NoHomeError, folders
@@ -58,9 +58,9 @@ def run_list(store: SaveStore, as_json: bool) -> int:
         print_json({"folder": str(store.folder), "saves": [to_data(save) for save in saves]})
         return _told(store)
     for save in saves:
-        print(describe(save))
+        say(describe(save))
     if not saves and not store.trouble:
-        print(f"There are no saved games in {store.folder}.")
+        say(f"There are no saved games in {store.folder}.")
     return _told(store)
 
 
@@ -85,10 +85,8 @@ def run_verify(store: SaveStore, as_json: bool) -> int:
     else:
         for save, trouble in checked:
             note = " (from its backup)" if save.recovered and not trouble else ""
-            print(
-                f"{'BAD ' if trouble else 'good'}  {_printable(save.path.name)}{note}{': ' if trouble else ''}{trouble}"
-            )
-        print(f"{len(checked) - bad} can be opened, {bad} cannot.")
+            say(f"{'BAD ' if trouble else 'good'}  {printable(save.path.name)}{note}{': ' if trouble else ''}{trouble}")
+        say(f"{len(checked) - bad} can be opened, {bad} cannot.")
     return _told(store) or (UNUSABLE if bad else 0)
 
 
@@ -105,16 +103,14 @@ def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> 
     documents = folders().documents
     try:
         # On a terminal a path is meant from where one stands.
-        goal = (
-            export_path(path, save.title, Path.cwd()) if path else export_path(f"{documents}/", save.title, documents)
-        )
+        goal = export_path(path, save.title, here()) if path else export_path(f"{documents}/", save.title, documents)
         written = export_save(save, goal)
     except (NoPathError, SaveNotWrittenError, SaveUnusableError) as error:
         raise Refused(str(error)) from error
     if as_json:
         print_json({"file": save.path.name, "written": str(written)})
     else:
-        print(_printable(str(written)))
+        say(str(written))
     return 0
 
 
@@ -123,7 +119,7 @@ def _which_game(store: SaveStore) -> str:
     usable = [save for save in store.summaries() if save.usable]
     if not usable:
         return f"there is no saved game to export in {store.folder}"
-    name = shlex.quote(_printable(usable[0].path.name))
+    name = shlex.quote(printable(usable[0].path.name))
     return (
         f"say which game to export, for example `quadropolis saves export {name}`; `quadropolis saves list` names all"
     )
@@ -168,7 +164,7 @@ def to_data(save: SaveSummary) -> dict[str, object]:
 
 def describe(save: SaveSummary) -> str:
     """One line on a save."""
-    name = _printable(save.path.name)
+    name = printable(save.path.name)
     if not save.usable:
         return f"{name}: cannot be opened ({save.detail.rstrip('.')})"
     progress = f"round {save.round}" if save.rounds is None else f"round {save.round} of {save.rounds}"
@@ -178,8 +174,3 @@ def describe(save: SaveSummary) -> str:
     notes = [note for note, holds in (("example", save.shelf is Shelf.EXAMPLE), ("practice", save.practice)) if holds]
     parts = [f"{save.updated:%Y-%m-%d %H:%M}", save.variant, progress, players, *notes]
     return f"{name}: {save.title or 'untitled'} ({'; '.join(parts)})"
-
-
-def _printable(text: str) -> str:
-    """A name as a terminal can show it: no control characters, no halves of letters."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from quadropolis_gui.commands.inputs import read_input
-from quadropolis_gui.commands.output import print_json
+from quadropolis_gui.commands.output import print_json, say
 from quadropolis_gui.storage.positions import appraise_position
 
 
@@ -25,4 +25,4 @@ def run(file: str, as_json: bool) -> None:
     if as_json:
         print_json(appraisal.data)
     else:
-        print("\n".join(appraisal.lines))
+        say("\n".join(appraisal.lines))

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import ExitStack
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tqdm import tqdm
 
-from quadropolis_gui.ai.arena import Played, Standing, pairings, play_all, standings
-from quadropolis_gui.ai.games import BRAINS, know_games
+from quadropolis_gui.ai.arena import Pairing, Played, Standing, pairings, play_all, standings
+from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, parse_level
 from quadropolis_gui.commands.game_options import add_game_option, game_of, variant_of
-from quadropolis_gui.commands.output import Refused, print_json
+from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
+from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES
-from quadropolis_gui.storage.files import FileError, write_atomic
+from quadropolis_gui.storage.files import FileError, write_new
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 COLOURS = ("red", "green", "purple", "orange")
@@ -38,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_arguments(arguments: argparse.Namespace) -> None:
     """Run `quadropolis simulate` as asked for on the command line."""
     args, game = arguments, game_of(arguments)
+    check_jobs(args.jobs)
     levels = parse_levels(game, args.players)
     run(game, variant_of(args, game), levels, args.games, args.seed, args.jobs, args.save_dir, args.json)
 
@@ -79,13 +79,12 @@ def run(
 ) -> None:
     """Play the games and print what came of them."""
     plan = pairings(game.name, variant, levels, games, seed)
-    with ExitStack() as stack:
-        executor: Executor | None = None
-        if jobs > 1:
-            executor = stack.enter_context(
-                ProcessPoolExecutor(jobs, initializer=know_games, initargs=(GAMES.loaders, BRAINS.loaders))
-            )
-        bar = stack.enter_context(tqdm(total=len(plan), unit="game", disable=not sys.stderr.isatty()))
+    if save_dir is not None:
+        _check_free(save_dir, plan)
+    with (
+        processes(min(jobs, len(plan))) as executor,
+        tqdm(total=len(plan), unit="game", disable=not is_terminal()) as bar,
+    ):
 
         def watch(game: Played) -> None:
             bar.update()
@@ -100,7 +99,19 @@ def run(
         figures = {"game": game.name, "mode": variant, "seed": seed, "games": len(plan)}
         print_json({**figures, "players": [_to_data(row) for row in table]})
     else:
-        print(describe(variant, len(plan), table))
+        say(describe(variant, len(plan), table))
+
+
+def _name(pairing: Pairing) -> str:
+    return f"{pairing.variant}-{pairing.deal_seed}-{pairing.number + 1:05d}"
+
+
+def _check_free(folder: Path, plan: Sequence[Pairing]) -> None:
+    """Refuse a folder with games of the same names before any is played: nothing is overwritten."""
+    for pairing in plan:
+        path = folder / f"{_name(pairing)}.json"
+        if os.path.lexists(path):
+            raise Refused(f"--save-dir: {path} is there already; name another folder, or another --seed")
 
 
 def _save(folder: Path, game: Played) -> None:
@@ -110,9 +121,12 @@ def _save(folder: Path, game: Played) -> None:
         SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", parse_level(brain, level)[0])
         for level, entrant in zip(pairing.levels, pairing.entrants, strict=True)
     ]
-    name = f"{pairing.variant}-{pairing.deal_seed}-{pairing.number + 1:05d}"
+    name = _name(pairing)
     save = new_save(rules, rules.replay(game.record, len(seats)), seats, title=name)
-    write_atomic(folder / f"{name}.json", save.to_json(), keep_backup=False)
+    try:
+        write_new(folder / f"{name}.json", save.to_json(), private=False)
+    except FileExistsError as error:
+        raise Refused(f"--save-dir: somebody else has written {folder / name}.json meanwhile") from error
 
 
 def _to_data(row: Standing) -> dict[str, object]:

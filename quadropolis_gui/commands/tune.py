@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import ExitStack
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,11 +13,12 @@ from typing import Any
 from tqdm import tqdm
 
 from quadropolis_gui.ai.brain import AnyBrain
-from quadropolis_gui.ai.games import BRAINS, know_games
+from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.commands.game_options import add_game_option, game_of
-from quadropolis_gui.commands.output import Refused
-from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.commands.output import Refused, is_terminal
+from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, write_atomic
+from quadropolis_gui.storage.saves import SaveError, decode_object
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,9 @@ def run_arguments(arguments: argparse.Namespace) -> None:
         players = [int(number) for number in arguments.players.split(",")]
     except ValueError as error:
         raise Refused(f"--players: expected numbers such as 2,4, not {arguments.players!r}") from error
-    if min(arguments.steps, arguments.games, arguments.jobs) < 1 or arguments.playouts < 0:
-        raise Refused("--steps, --games and --jobs need at least 1, --playouts at least 0")
+    check_jobs(arguments.jobs)
+    if min(arguments.steps, arguments.games) < 1 or arguments.playouts < 0:
+        raise Refused("--steps and --games need at least 1, --playouts at least 0")
     game = game_of(arguments)
     if not set(players) <= set(game.players):
         raise Refused(f"--players: {game.players[0]} to {game.players[-1]} can play")
@@ -75,11 +75,7 @@ def run_arguments(arguments: argparse.Namespace) -> None:
         work=arguments.work,
         output=arguments.output,
     )
-    with ExitStack() as stack:
-        executor: Executor | None = None
-        if arguments.jobs > 1:
-            known = (GAMES.loaders, BRAINS.loaders)
-            executor = stack.enter_context(ProcessPoolExecutor(arguments.jobs, initializer=know_games, initargs=known))
+    with processes(arguments.jobs) as executor:
         run(plan, executor)
 
 
@@ -95,34 +91,36 @@ def run(plan: Plan, executor: Executor | None = None) -> None:
 
 def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor: Executor | None) -> None:
     path = plan.work / f"{variant}-{players}.json"
-    work = _read(path)
+    work, known = _read(path), _read(plan.output) or {}
     try:
-        tuning = brain.tuning(variant, players, _read(plan.output) or {}, work)
+        tuning = brain.tuning(variant, players, known, work)
     except ValueError as error:
         raise Refused(f"{plan.output if work is None else path}: {error}") from error
+    try:
+        tuning.put_into(known)
+    except ValueError as error:
+        raise Refused(f"{plan.output}: {error}") from error
     missing = plan.steps - tuning.steps
     with tqdm(
         total=max(0, missing) * plan.games,
         unit="game",
         desc=f"{variant}, {players} players",
-        disable=not sys.stderr.isatty(),
+        disable=not is_terminal(),
     ) as bar:
         for _ in range(missing):
             tuning.step(plan.games, plan.playouts, executor, bar.update)
             bar.set_postfix(step=tuning.steps, mean=tuning.note.get("mean_score_of_last_step"))
-            write_atomic(path, json.dumps(tuning.work()).encode(), keep_backup=False)
+            write_atomic(path, json.dumps(tuning.work()).encode(), keep_backup=False, private=False)
             weights = tuning.put_into(_read(plan.output) or {})
-            write_atomic(plan.output, json.dumps(weights, indent=1).encode() + b"\n", keep_backup=False)
+            data = json.dumps(weights, indent=1).encode() + b"\n"
+            write_atomic(plan.output, data, keep_backup=False, private=False)
 
 
 def _read(path: Path) -> Mapping[str, Any] | None:
     """The content of a file of weights or of earlier work; None if there is none."""
     try:
-        data = json.loads(read_limited(path))
+        return decode_object(read_limited(path))
     except FileMissingError:
         return None
-    except ValueError as error:
-        raise Refused(f"{path}: this is not valid JSON: {error}") from error
-    if not isinstance(data, dict):
-        raise Refused(f"{path}: expected a JSON object")
-    return data
+    except SaveError as error:
+        raise Refused(f"{path}: {error}") from error

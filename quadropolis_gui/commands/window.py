@@ -22,9 +22,14 @@ def run_arguments(arguments: Namespace) -> int:
     """Run `quadropolis open` as asked for on the command line."""
     path = Path(arguments.file)
     # Whatever else may be wrong with it is said in the window; a slip of the fingers is said where it was made.
-    if not path.exists():
-        raise Refused(f"{arguments.file}: there is no such file")
-    return run(file=path.absolute())
+    try:
+        path.stat()
+        path = path.absolute()
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise Refused(f"{arguments.file}: there is no such file") from error
+    except OSError as error:
+        raise Refused(f"{arguments.file}: {error.strerror or error}") from error
+    return run(file=path)
 
 
 def run(*, file: Path | None = None, smoke: bool = False, as_json: bool = False) -> int:

@@ -25,7 +25,10 @@ def typed_path(text: str, home: Path) -> Path:
     if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
         text = text[1:-1].strip()
     if text.startswith("file://"):
-        text = unquote(urlsplit(text).path)
+        try:
+            text = unquote(urlsplit(text).path)
+        except ValueError as error:  # a bracket where the name of a machine should be
+            raise NoPathError(f"{text} names no file") from error
         if os.name == "nt":
             text = text.lstrip("/")
     if not text or "\0" in text:
@@ -40,7 +43,7 @@ def typed_path(text: str, home: Path) -> Path:
 def export_path(text: str, title: str, home: Path) -> Path:
     """Return the file to which a save goes: the one a person typed, or one named for its title in that folder."""
     path = typed_path(text, home)
-    if text.rstrip().endswith(("/", os.sep)) or path.is_dir():
+    if text.rstrip().endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - a path that cannot be is none
         return path / f"{file_stem(title)}{SUFFIX}"
     return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
 

@@ -1,0 +1,261 @@
+"""The command line under hostile conditions: one sentence and an exit status, never a traceback, nothing obeyed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from quadropolis_gui import resources
+from quadropolis_gui.storage.files import MAX_BYTES
+from quadropolis_gui.storage.save_store import SaveStore
+from tests.commands.test_commands import assert_refused, run
+from tests.rights import give_up_root
+from tests.storage.games import some_game
+
+EXAMPLE = resources.example_saves() / "unfinished-harbor.json"
+
+
+def told(*arguments: str | bytes, **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """Run a command under conditions of its own."""
+    command = [os.fsencode(word) for word in (sys.executable, "-m", "quadropolis_gui", *arguments)]
+    options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL} | options
+    done: Any = subprocess.run(command, check=False, timeout=120, **options)
+    return cast("subprocess.CompletedProcess[bytes]", done)
+
+
+def assert_one_sentence(done: subprocess.CompletedProcess[bytes], *says: str) -> None:
+    message = done.stderr.decode("utf-8", "replace")
+    assert done.returncode == 2, message
+    assert message.startswith("quadropolis: ")
+    assert message.count("\n") == 1, message
+    assert all(word in message for word in says), message
+
+
+@pytest.fixture
+def odd_titles(tmp_path: Path) -> Path:
+    """A save whose title and names attack a terminal."""
+    document = json.loads(some_game(5).to_json())
+    document["title"] = "\x1b[31mred\x07\u202eturned\x9b2J"
+    document["players"][0]["name"] = "\x1b]0;owned\x07Łódź\U0001f600"
+    path = tmp_path / "odd.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
+
+
+# ---- what is named
+
+
+@pytest.mark.parametrize("command", [("open",), ("replay",), ("score",), ("advise",), ("saves", "export"), ()])
+def test_a_name_that_no_file_can_have(command: tuple[str, ...]) -> None:
+    assert_one_sentence(told(*command, "x" * 5000 + ".json"))
+    assert_one_sentence(told(*command, "x" * 300 + ".json"))
+
+
+def test_an_export_to_a_name_that_no_file_can_have(tmp_path: Path) -> None:
+    for goal in ("y" * 300, "y" * 5000, f"{tmp_path}/{'y' * 300}/", "file://[x", "~nobody-of-this-name/x"):
+        assert_one_sentence(told("saves", "export", "grand-opening", goal, cwd=tmp_path))
+    assert list(tmp_path.glob("*")) == []
+
+
+@pytest.mark.parametrize("command", [("open",), ("replay",), ("score",), ("advise",), ()])
+def test_a_folder_that_may_not_be_looked_into(command: tuple[str, ...], tmp_path: Path) -> None:
+    folder = tmp_path / "closed"
+    folder.mkdir()
+    (folder / "game.json").write_bytes(EXAMPLE.read_bytes())
+    folder.chmod(0)
+    try:
+        assert_one_sentence(told(*command, str(folder / "game.json"), preexec_fn=give_up_root), "Permission denied")
+        goal = str(folder / "copy.json")
+        assert_one_sentence(told("saves", "export", "grand-opening", goal, preexec_fn=give_up_root))
+    finally:
+        folder.chmod(0o700)
+
+
+def test_a_file_whose_name_is_no_utf_8(tmp_path: Path) -> None:
+    good, bad = os.fsencode(tmp_path) + b"/good-\xff.json", os.fsencode(tmp_path) + b"/bad-\xff\x1b[31m.json"
+    Path(os.fsdecode(good)).write_bytes(EXAMPLE.read_bytes())
+    Path(os.fsdecode(bad)).write_bytes(b"{")
+    assert told("replay", good).returncode == 0
+    done = told("replay", bad)
+    assert_one_sentence(done, "not valid JSON")
+    assert b"\x1b" not in done.stderr
+
+
+def test_a_folder_of_saves_with_names_that_are_no_utf_8() -> None:
+    store = SaveStore()
+    store.create(some_game(4, title="Łódź"))
+    store.let_go()
+    name = os.fsdecode(b"odd-\xff\x1b\x07.json")
+    (store.folder / name).write_bytes(some_game(3).to_json())
+    for action in ("list", "verify"):
+        plain, as_json = told("saves", action), told("saves", action, "--json")
+        assert (plain.returncode, as_json.returncode) == (0, 0)
+        assert b"\x1b" not in plain.stdout
+        assert name in {entry["file"] for entry in json.loads(as_json.stdout)["saves" if action == "list" else "files"]}
+    assert told("saves", "export", name, "--json").returncode == 0
+
+
+def test_a_folder_one_stands_in_that_is_gone(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    code = (
+        "import os, sys; from quadropolis_gui.__main__ import main; os.rmdir(os.getcwd());"
+        " sys.exit(main(['saves', 'export', 'grand-opening', 'x.json']))"
+    )
+    here = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=gone, env=here, capture_output=True, timeout=120, check=False
+    )
+    assert_one_sentence(done, "the folder you are in")
+
+
+# ---- where it comes from and where it goes
+
+
+@pytest.mark.parametrize("command", ["replay", "score", "advise"])
+def test_standard_input_that_is_closed(command: str) -> None:
+    assert_one_sentence(told(command, "-", stdin=None, preexec_fn=lambda: os.close(0)), "standard input is closed")
+
+
+@pytest.mark.parametrize("command", ["replay", "score", "advise"])
+def test_standard_input_that_cannot_be_read(command: str, tmp_path: Path) -> None:
+    with (tmp_path / "only-written").open("wb") as handle:
+        assert_one_sentence(told(command, "-", stdin=handle), "standard input cannot be read")
+
+
+@pytest.mark.parametrize("words", [("replay", str(EXAMPLE)), ("saves", "list"), ("saves", "list", "--json")])
+def test_output_to_a_full_device_is_said(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        assert_one_sentence(told(*words, stdout=full), "the output cannot be written: No space left on device")
+        assert told("replay", "nothing.json", stderr=full).returncode == 2
+
+
+def test_output_that_is_closed_costs_nothing() -> None:
+    for closed in (1, 2):
+        done = told("replay", str(EXAMPLE), preexec_fn=lambda closed=closed: os.close(closed))
+        assert done.returncode == 0
+        assert told("replay", "nothing.json", preexec_fn=lambda closed=closed: os.close(closed)).returncode == 2
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "koi8-r", "utf-8"])
+@pytest.mark.parametrize("words", [("replay",), ("replay", "--json"), ("advise", "--playouts", "1")])
+def test_a_terminal_that_lacks_letters(odd_titles: Path, encoding: str, words: tuple[str, ...]) -> None:
+    done = told(words[0], str(odd_titles), *words[1:], env=os.environ | {"PYTHONIOENCODING": encoding})
+    assert done.returncode == 0, done.stderr
+    text = done.stdout.decode(encoding)
+    if "--json" in words:
+        document = json.loads(odd_titles.read_bytes())
+        assert json.loads(text)["title"] == document["title"]
+        assert json.loads(text)["players"][0] == document["players"][0]["name"]
+
+
+# ---- what a terminal would obey
+
+
+@pytest.mark.parametrize("words", [("replay",), ("replay", "--json"), ("advise", "--playouts", "1")])
+def test_titles_and_names_reach_the_terminal_without_commands(odd_titles: Path, words: tuple[str, ...]) -> None:
+    text = told(words[0], str(odd_titles), *words[1:]).stdout.decode()
+    assert "red" in text or words[0] == "advise"
+    assert all(sign.isprintable() or sign == "\n" for sign in text)
+
+
+def test_what_was_typed_is_repeated_without_commands() -> None:
+    for words in (("\x1b[31mx",), ("replay", "a", "\x1b[31m\u202ex"), ("simulate", "--mode", "\x1b[31m")):
+        message = told(*words).stderr.decode()
+        assert all(sign.isprintable() or sign == "\n" for sign in message), message
+
+
+# ---- advise, line by line
+
+
+def test_a_line_of_just_the_longest_length_and_one_beyond_it_swallow_nothing() -> None:
+    game = json.dumps(json.loads(some_game(5).to_json())).encode()
+    fitting, too_long = (game + b" " * (MAX_BYTES - len(game) + more) for more in (0, 1))
+    # Lines that end as Windows ends them, and one that does not end at all.
+    lines = [game, fitting, game, too_long, game, b"{", b"x" * (3 * MAX_BYTES), game, fitting + b"\r", game]
+    done = run("advise", "-", "--playouts", "1", stdin=b"\n".join(lines))
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    wrong = ["error" in answer for answer in answers]
+    assert wrong == [False, False, False, True, False, True, True, False, False, False]
+
+
+# ---- weights that are none
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\xff{",
+        b"[1]",
+        b'{"sets": 3}',
+        *(
+            b'{"format": "quadropolis-weights", "version": 1' + rest
+            for rest in (
+                b"}",
+                b', "sets": 3}',
+                b', "sets": [1]}',
+                b', "sets": [{"mode": "moon", "players": 2, "note": {}, "spread": [], "weights": {}}]}',
+                b', "sets": [{"mode": "classic", "players": "two", "note": {}, "spread": [], "weights": {}}]}',
+                b', "sets": [{"mode": "classic", "players": 2, "note": {}, "spread": [], "weights": {}}]}',
+                b', "sets": [{"mode": "classic", "players": 2, "note": {"runs": [5]}, "spread": [], "weights": {}}]}',
+                b', "sets": [{"mode": "classic", "players": 2, "note": 7, "spread": [], "weights": {}}]}',
+            )
+        ),
+    ],
+)
+def test_garbage_as_weights_or_as_earlier_work_is_refused(data: bytes, tmp_path: Path) -> None:
+    weights, work = tmp_path / "weights.json", tmp_path / "work"
+    options = ("--mode", "classic", "--players", "2", "--steps", "1", "--games", "1")
+    weights.write_bytes(data)
+    files = ("--work", str(work), "--output", str(weights))
+    assert_refused(run("tune", *options, *files), "weights.json")
+    assert weights.read_bytes() == data
+    weights.unlink()
+    work.mkdir()
+    (work / "classic-2.json").write_bytes(data)
+    assert_refused(run("tune", *options, *files), "classic-2.json")
+
+
+def test_earlier_work_of_another_size_is_refused(tmp_path: Path) -> None:
+    options = ("--mode", "classic", "--players", "2", "--games", "1", "--work", str(tmp_path), "--output")
+    assert run("tune", "--steps", "1", *options, str(tmp_path / "w.json")).returncode == 0
+    path = tmp_path / "classic-2.json"
+    good = json.loads(path.read_bytes())
+    changes: list[dict[str, object]] = [{"vector": [1.0]}, {"matrix": []}, {"width": 0}, {"matrix": "x"}]
+    for change in changes:
+        path.write_text(json.dumps(good | {"regression": good["regression"] | change}), encoding="utf-8")
+        assert_refused(run("tune", "--steps", "2", *options, str(tmp_path / "w.json")), "classic-2.json")
+
+
+# ---- no home
+
+
+def test_without_a_home_the_commands_that_need_one_say_so(tmp_path: Path) -> None:
+    code = (
+        "import pwd, sys\n"
+        "def nobody(*_): raise KeyError('no account')\n"
+        "pwd.getpwuid = nobody\n"
+        "from quadropolis_gui.__main__ import main\n"
+        "sys.exit(main(sys.argv[1:]))\n"
+    )
+    unset = ("HOME", "QUADROPOLIS_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
+    env = {name: value for name, value in os.environ.items() if name not in unset}
+    env["PYTHONPATH"] = os.pathsep.join([str(Path.cwd()), *filter(None, sys.path)])
+
+    def start(*words: str) -> subprocess.CompletedProcess[bytes]:
+        command = [sys.executable, "-c", code, *words]
+        return subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, timeout=120, check=False)
+
+    assert start("replay", str(EXAMPLE)).returncode == 0
+    for words in (("saves", "list"), ("saves", "export", "grand-opening"), ("--smoke",)):
+        done = start(*words)
+        assert done.returncode == 2
+        assert b"There is no home folder" in done.stderr
+        assert done.stderr.count(b"\n") == 1
+    assert list(tmp_path.iterdir()) == []
