@@ -61,7 +61,7 @@ def describe(game: SavedGame) -> str:
         for player in players:
             name, score = game.seats[player].name, result.scores[player]
             points = ", ".join(f"{kind.replace('_', ' ')} {n}" for kind, n in score.categories.items() if n)
-            lines.append(f"{place}. {name}: {score.total} VP ({points or 'nothing yet'})")
+            lines.append(f"{place}. {name}: {score.total} {game.rules.unit} ({points or 'nothing yet'})")
     if not state.is_over:
         lines.append(f"To move: {game.seats[state.to_move].name}")
     return "\n".join(lines)

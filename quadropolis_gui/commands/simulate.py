@@ -143,11 +143,11 @@ def _to_data(row: Standing) -> dict[str, object]:
 def describe(variant: str, games: int, table: list[Standing]) -> str:
     """The outcome as a table."""
     lines = [f"{games} games, {variant}, {len(table)} players"]
-    lines.append(f"{'level':<16}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean VP':>8}{'s/move':>10}")
+    lines.append(f"{'level':<16}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean score':>12}{'s/move':>10}")
     for row in table:
         low, high = row.interval
         share = f"{100 * row.wins / row.games:.1f} %"
         interval = f"{100 * low:.1f} to {100 * high:.1f} %"
         seconds = f"{row.seconds_per_move:.5f}"
-        lines.append(f"{row.level:<16}{row.wins:>8.1f}{share:>8}  {interval:<16}{row.mean_score:>8.1f}{seconds:>10}")
+        lines.append(f"{row.level:<16}{row.wins:>8.1f}{share:>8}  {interval:<16}{row.mean_score:>12.1f}{seconds:>10}")
     return "\n".join(lines)

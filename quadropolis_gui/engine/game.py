@@ -235,6 +235,8 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     players: ClassVar[range]
     #: What its score pad counts, in order.
     categories: ClassVar[tuple[str, ...]]
+    #: What its points are called on a terminal.
+    unit: ClassVar[str] = "points"
     #: The dataclass of a game as plain data: the keys a save has beside those that every save has.
     record_type: type[RecordT]
     #: The dataclass of a single position in a file, as `quadropolis score` reads it.

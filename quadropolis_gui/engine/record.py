@@ -51,12 +51,12 @@ def verify_result(game: AnyGame, state: State[Any], result: ResultRecord | None)
         raise ImpossibleData("result, scores", f"expected {len(found.scores)}, found {len(result.scores)}")
     for player, (claimed, actual) in enumerate(zip(result.scores, found.scores, strict=True)):
         if claimed.total != actual.total:
-            message = f"the file says {claimed.total} VP, the replay gives {actual.total}"
+            message = f"the file says {claimed.total} {game.unit}, the replay gives {actual.total}"
             raise ImpossibleData(f"result, player {player}", message)
         for category, points in claimed.categories.items():
             # A category of a later version says nothing about this one.
             if points != actual.categories.get(category, points):
-                message = f"the file says {points} VP, the replay gives {actual.categories[category]}"
+                message = f"the file says {points} {game.unit}, the replay gives {actual.categories[category]}"
                 raise ImpossibleData(f"result, player {player}, {category}", message)
     if [sorted(place) for place in result.ranking] != found.ranking:
         raise ImpossibleData("result, ranking", f"the file says {result.ranking}, the replay gives {found.ranking}")

@@ -43,6 +43,7 @@ class Quadropolis(Game[State, Move, GameRecord]):
     variants = tuple(MODES)
     players = PLAYERS
     categories = tuple(category.value for category in Category)
+    unit = "VP"
     record_type = GameRecord
     position_type = CityRecord
     keepsake_type = CityKeepsake
