@@ -103,6 +103,7 @@ def describe(game: SavedGame, advice: Advice) -> str:
         what = game.rules.in_short(state, suggestion.move)
         expected = ", ".join(f"{name} {value:.1f}" for name, value in zip(names, suggestion.expected, strict=True))
         gains = ", ".join(f"{gain.category.replace('_', ' ')} {gain.expected:+.1f}" for gain in suggestion.gains)
-        lines.append(f"{number}. {suggestion.move} ({what}): expected {game.rules.unit} {expected}; {gains or 'no change'}")
+        promised = f"expected {game.rules.unit} {expected}; {gains or 'no change'}"
+        lines.append(f"{number}. {suggestion.move} ({what}): {promised}")
     lines.append(f"{advice.playouts} playouts, {advice.seconds:.2f} s")
     return "\n".join(lines)
