@@ -66,7 +66,7 @@ class ReplayScene(Scene):
         face = FACES[game.rules.name]
         self.filling = face.replay(self.kit, game, moments)
         self.filling.show(self.stop)
-        self.words = ReplayWords(self.kit.words, game, moments, self.filling, face.categories(self.kit))
+        self.words = ReplayWords(self.kit.words, game, moments, self.filling, face.categories(self.kit).points)
         self.rolling = [RollingValue(self.timeline, total, 0.35) for total in moments.totals_at(self.index)]
         self._lines_grown = False
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
-from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_title
-from quadropolis_gui.scenes.replay.filling import ReplayFilling
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.words import Words, short_name
 
@@ -19,17 +19,24 @@ def round_words(words: Words, number: int, rounds: int | None) -> str:
     return words.t("replay.round_of", round=number, rounds=rounds)
 
 
+class Teller(Protocol):
+    """Puts the moves of a game into words."""
+
+    def told(self, deed: Any, *, short: bool = False) -> str:
+        """Return a move in words, without the player's name; short, where there is little room."""
+
+
 class ReplayWords:
-    """Speaks about one game in the language chosen now; the moves are told by the game itself."""
+    """Speaks about one game in the language chosen now; moves and points are told by the game itself."""
 
     def __init__(
-        self, words: Words, game: SavedGame, moments: GameTimeline, filling: ReplayFilling, categories: Categories
+        self, words: Words, game: SavedGame, moments: GameTimeline, teller: Teller, points: Callable[[int], str]
     ) -> None:
         self._words = words
         self._game = game
         self._moments = moments
-        self._filling = filling
-        self._categories = categories
+        self._teller = teller
+        self._points = points
         self._result = game.state.result() if game.state.is_over else None
         self._rounds = game.rules.rounds(game.state.variant)
 
@@ -64,7 +71,7 @@ class ReplayWords:
         """Return what happened at a stop, without the player's name; short, where there is little room."""
         if stop.deed is None:
             return self._words.t("replay.deal", round=stop.round, name=self.name(stop.moment.after.to_move))
-        return self._filling.told(stop.deed, short=short)
+        return self._teller.told(stop.deed, short=short)
 
     def counter(self, stop: Stop) -> str:
         """Return the round of a stop."""
@@ -77,7 +84,7 @@ class ReplayWords:
         head = self._words.t(key, round=stop.round, number=stop.moves)
         totals = [(total, player) for player, total in enumerate(self._moments.totals_at(index))]
         rows = [
-            f"{self.name(player)}  {self._categories.points(total)}"
+            f"{self.name(player)}  {self._points(total)}"
             for total, player in sorted(totals, key=lambda pair: (-pair[0], pair[1]))
         ]
         return "\n".join([head, *rows])
