@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_
 from quadropolis_gui.scenes.replay.playback import SPEEDS, Playback
 from quadropolis_gui.scenes.replay.plot import TimelinePlot
 from quadropolis_gui.scenes.replay.words import ReplayWords
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
@@ -261,6 +262,10 @@ class ReplayScene(Scene):
     def _say(self, tip: Tip | None) -> None:
         self._tip = tip
         self.invalidate()
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.game.rules.name)
 
     # ---- other games, and branches
 

@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
@@ -152,6 +153,10 @@ class ScorePadScene(Scene):
         return False
 
     # ---- going on
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.session.rules.name)
 
     def on_back(self) -> None:
         """Esc leads to the title."""

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.replay.branch import BranchDialog, Branching, branch
 from quadropolis_gui.scenes.replay.empty import NoGamesScene
 from quadropolis_gui.scenes.replay.picker import GamePicker
 from quadropolis_gui.scenes.replay.scene import ReplayScene, latest_replay
+from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
@@ -46,6 +47,15 @@ def test_the_title_opens_the_game_played_last_and_esc_leads_back(make_app: MakeA
     assert scene.moments.moves == 6
     driver.press(pygame.K_ESCAPE)
     driver.expect(TitleScene)
+
+
+def test_f1_opens_the_rules_of_the_game(make_app: MakeApp) -> None:
+    driver = make_app()
+    open_replay(driver)
+    driver.press(pygame.K_F1)
+    assert driver.expect(RulesScene).face.name == "quadropolis"
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReplayScene)
 
 
 def test_without_any_game_there_are_friendly_words(make_app: MakeApp, tmp_path: Path) -> None:

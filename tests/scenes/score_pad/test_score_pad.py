@@ -13,6 +13,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
+from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.count import Tie, best_in, ties_in
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -148,6 +149,12 @@ def test_a_row_opens_the_city_of_its_player_and_esc_leads_back(make_app: Callabl
     assert city.player == (scene.pad.order[1] + 1) % 4
     driver.press(pygame.K_ESCAPE)
     driver.expect(ScorePadScene)
+
+
+def test_f1_opens_the_rules_of_the_game(make_app: Callable[..., Driver]) -> None:
+    driver, _ = open_pad(make_app, finished_session(CLASSIC, 2), speed="none")
+    driver.press(pygame.K_F1)
+    assert driver.expect(RulesScene).face.name == "quadropolis"
 
 
 def test_rows_can_be_opened_by_keyboard(make_app: Callable[..., Driver]) -> None:
