@@ -1,6 +1,7 @@
 """What every screen is: a scene with a symmetric life cycle, widgets, motion, and dialogs over it."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -10,9 +11,12 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.paint.animation import Timeline
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.containers import TopBar
-from quadropolis_gui.view.ui.dialogs import Choice, Dialog, Question, Toast
 from quadropolis_gui.view.ui.layer import Layer, Modal
 from quadropolis_gui.view.ui.layout import Frame
+from quadropolis_gui.view.ui.toast import Toast
+
+if TYPE_CHECKING:
+    from quadropolis_gui.view.ui.dialogs import Dialog, Question
 
 #: The longest step of motion in one frame, in seconds.
 LONGEST_FRAME = 0.1
@@ -121,8 +125,11 @@ class Scene:
         self.layer.forget_pointer()
         self.invalidate()
 
-    def ask(self, question: Question) -> Dialog:
+    def ask(self, question: "Question") -> "Dialog":
         """Ask a question over the scene."""
+        # The first frame asks nothing, and dialogs take 2 ms to load, with the field to type into.
+        from quadropolis_gui.view.ui.dialogs import Dialog
+
         dialog = Dialog(self.kit, question, self.open_modal)
         self.open_modal(dialog)
         return dialog
@@ -137,8 +144,11 @@ class Scene:
         kind: ButtonKind = ButtonKind.PRIMARY,
         icon: str = "question",
         params: dict[str, object] | None = None,
-    ) -> Dialog:
+    ) -> "Dialog":
         """Ask before doing something; title, text and yes are keys of texts, `params` fills them in."""
+        # As above.
+        from quadropolis_gui.view.ui.dialogs import Choice, Question
+
         values = params or {}
 
         def choices() -> Sequence[Choice]:

@@ -30,7 +30,7 @@ from quadropolis_gui.view.paint.animation import RollingValue, ease_in_out
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.focus import DrawnTarget
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.inputs import Option, Segmented
 from quadropolis_gui.view.ui.layer import draw_tooltip
 

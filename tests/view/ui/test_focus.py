@@ -4,7 +4,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from quadropolis_gui.view.ui.focus import DrawnTarget, FocusRing
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
+from quadropolis_gui.view.ui.focus import FocusRing
 
 
 class Board:

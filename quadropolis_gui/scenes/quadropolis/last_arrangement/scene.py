@@ -28,7 +28,7 @@ from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, Holding
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.focus import DrawnTarget
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 
 _ADD_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_INSERT)
 _TAKE_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_BACKSPACE, pygame.K_DELETE)

@@ -10,7 +10,8 @@ from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, slot_na
 from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, Spot, SpotKind, TableModel
 from quadropolis_gui.view.quadropolis.pieces import Token
-from quadropolis_gui.view.ui.focus import DrawnTarget, FocusRing
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
+from quadropolis_gui.view.ui.focus import FocusRing
 from quadropolis_gui.view.words import Words
 
 #: The parts of the table in the order of Tab, by how the keys of their targets begin.
