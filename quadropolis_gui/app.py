@@ -97,6 +97,8 @@ class App:
         self._at_rest = False
         # Seconds since settings changed that are not on disk yet; None if all are.
         self._unsaved_for: float | None = None
+        # What is to be said as soon as the screen says nothing else.
+        self._not_said = ""
 
     # ---- the stack of scenes
 
@@ -208,8 +210,7 @@ class App:
             self._store.save(self.services.settings)
         except FileError as error:
             log.warning("settings not saved: %s", error)
-            if self.scenes:
-                self.top.toast(self.kit.t("errors.settings_not_saved"), "warning")
+            self._not_said = self.kit.t("errors.settings_not_saved")
 
     def _apply_volumes(self, settings: Settings) -> None:
         self.kit.sounds.set_volumes(
@@ -275,6 +276,10 @@ class App:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_SETTINGS_AFTER:
                 self._save_settings()
+        if self._not_said and not self.top.is_saying:
+            # What the screen itself has to say, such as that the game is not saved either, comes first.
+            self.top.toast(self._not_said, "warning")
+            self._not_said = ""
         if self.top.take_changed():
             self._changed = True
         if self._changed:
@@ -389,12 +394,10 @@ def start_logging() -> None:
         # Without a log folder the messages go to the terminal, where logging sends them by itself.
         return
     # It takes 6 ms to load, for which the first frame would wait.
-    from logging.handlers import RotatingFileHandler
+    from quadropolis_gui.log_file import LogFile
 
-    handler = RotatingFileHandler(path, maxBytes=512_000, backupCount=2, delay=True, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger("quadropolis_gui")
-    root.addHandler(handler)
+    root.addHandler(LogFile(path))
     root.setLevel(logging.INFO)
 
 

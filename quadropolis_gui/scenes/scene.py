@@ -173,6 +173,11 @@ class Scene:
         self._toast = Toast(text, icon)
         self.invalidate()
 
+    @property
+    def is_saying(self) -> bool:
+        """Whether a sentence stands at the bottom of the screen now."""
+        return self._toast is not None
+
     def add_top_bar(
         self,
         title: str,

@@ -57,7 +57,8 @@ def test_it_starts_without_a_folder_of_settings(make_app: MakeApp, spoil: Callab
         driver.expect(TitleScene)
         assert "settings cannot be read" in says(driver)
         driver.app.change_settings(effects_on=False)
-        driver.step(60)
+        while "settings cannot be read" in says(driver):
+            driver.step()
         driver.expect(TitleScene)
         assert "could not be saved" in says(driver)
 

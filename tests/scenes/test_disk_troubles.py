@@ -106,6 +106,26 @@ def test_a_new_game_starts_although_it_cannot_be_saved_and_says_so(
     assert len(store.summaries()) == 1
 
 
+def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.NEW_GAME)
+    with refusing_disk(errno.ENOSPC):
+        driver.click("start")
+        driver.expect(TableScene)
+        sentences = [says(driver)]
+        while says(driver):
+            driver.step()
+            sentences.append(says(driver))
+    said = [sentence for sentence, before in zip(sentences, ["", *sentences], strict=False) if sentence != before]
+    assert [sentence for sentence in said if sentence] == [
+        "The game starts, but it cannot be saved: The disk is full.",
+        "The settings could not be saved; they hold until you quit.",
+    ]
+    # Both stand long enough to be read: these are frames.
+    assert min(sentences.count(said[0]), sentences.count(said[1])) > 180
+
+
 @pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "cannot be written")])
 def test_opening_an_example_on_a_disk_that_refuses_says_so_and_stays_in_the_list(
     make_app: MakeApp, store: SaveStore, number: int, words: str
