@@ -183,7 +183,7 @@ class State:
         number = line + 1
         if board.is_full(line):
             raise IllegalMove("line_full", f"Line {number} is full", line=number)
-        if board.held[line] and board.colours[line] != colour:
+        if board.held[line]:
             other = Colour(board.colours[line]).word
             message = f"Line {number} already holds {other} tiles"
             raise IllegalMove("line_of_other_color", message, line=number, color=other)

@@ -60,7 +60,8 @@ def test_the_last_move_of_a_round_tells_everybodys_wall_tiling() -> None:
 
 def test_a_bonus_counts_in_the_gain_of_the_move_that_makes_it_certain() -> None:
     state = seat(table("W"), 0, wall=("BYRK.", ".....", ".....", ".....", "....."))
-    assert deed(state, "1W>1").gain == 5 + 2
+    last = deed(state, "1W>1")
+    assert (last.gain, last.ends_round) == (5 + 2, True), "the end of the game is the end of a round"
 
 
 def test_a_laid_tile_says_how_it_scored() -> None:
