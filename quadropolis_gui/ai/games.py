@@ -17,8 +17,15 @@ def _quadropolis() -> AnyBrain:
     return QUADROPOLIS_BRAIN
 
 
+def _azul() -> AnyBrain:
+    # Loaded when first asked for, for the same reason.
+    from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
+
+    return AZUL_BRAIN
+
+
 #: The brain for every game, by the name of the game.
-BRAINS: Registry[AnyBrain] = Registry({"quadropolis": _quadropolis})
+BRAINS: Registry[AnyBrain] = Registry({"quadropolis": _quadropolis, "azul": _azul})
 
 
 def know_games(games: Mapping[str, Loader[AnyGame]], brains: Mapping[str, Loader[AnyBrain]]) -> None:

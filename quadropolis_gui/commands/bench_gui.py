@@ -15,6 +15,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.process import memory_mb
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 if TYPE_CHECKING:
@@ -48,9 +49,9 @@ def window_figures() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as home:
         os.environ["QUADROPOLIS_HOME"] = home
         try:
-            for number, game in enumerate(GAMES.values()):
-                prefix = f"{game.name}_" if number else ""
-                figures |= {prefix + name: value for name, value in _measure(_FullTable(game)).items()}
+            for number, name in enumerate(FACES):
+                prefix = f"{name}_" if number else ""
+                figures |= {prefix + figure: value for figure, value in _measure(_FullTable(GAMES[name])).items()}
         finally:
             if before is None:
                 del os.environ["QUADROPOLIS_HOME"]

@@ -13,8 +13,15 @@ def _quadropolis() -> AnyGame:
     return QUADROPOLIS
 
 
+def _azul() -> AnyGame:
+    # Loaded when first asked for, for the same reason.
+    from quadropolis_gui.engine.azul.game import AZUL
+
+    return AZUL
+
+
 #: Every game by its name; the first one is what a newcomer is offered.
-GAMES: Registry[AnyGame] = Registry({"quadropolis": _quadropolis})
+GAMES: Registry[AnyGame] = Registry({"quadropolis": _quadropolis, "azul": _azul})
 
 
 def game_with_variant(variant: str) -> AnyGame:

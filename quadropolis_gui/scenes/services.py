@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
@@ -83,7 +84,7 @@ class Services:
         """The store of saves, which remembers what it has read of each file. Loaded when first asked for."""
         from quadropolis_gui.storage.save_store import SaveStore
 
-        return SaveStore()
+        return SaveStore(games=FACES)
 
     def let_go_of_game(self) -> None:
         """Let other windows play the game that was open in this one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,7 @@ from quadropolis_gui.storage.save_errors import (
     SaveNotWrittenError,
     SaveProtectedError,
     SaveUnusableError,
+    Trouble,
     save_not_written,
 )
 from quadropolis_gui.storage.save_file import SaveFile, mark_of
@@ -63,9 +64,13 @@ class SaveStore:
     It holds the lock of the game that is played in this window: the one that was opened or written last.
     """
 
-    def __init__(self, folder: Path | None = None, examples: Path | None = None) -> None:
+    def __init__(
+        self, folder: Path | None = None, examples: Path | None = None, *, games: Container[str] | None = None
+    ) -> None:
         self.folder = folder or folders().saves
         self.examples = examples or _shipped_examples()
+        #: The games that are listed and opened, by name; None for all. Saves of others are left alone.
+        self._games = games
         #: Deleted saves go here, so that a slip of the hand costs nothing.
         self.trash = self.folder.parent / "deleted"
         self._index = SaveIndex()
@@ -204,6 +209,7 @@ class SaveStore:
     def import_file(self, path: Path) -> LoadedGame:
         """Copy a game from elsewhere into the folder of saves, or find the copy made before, and open it."""
         game = read_game(path)
+        self._check_shown(path, game)
         data = game.to_json()
         for known in self.summaries():
             if known.shelf is Shelf.OWN and known.usable and known.title == game.title:
@@ -230,7 +236,8 @@ class SaveStore:
         shipped = sorted(self.examples.glob(f"*{SUFFIX}")) if self.examples else []
         examples = [self._index.summary(path, Shelf.EXAMPLE) for path in shipped]
         self._index.forget_all_but({found.path for found in own + examples})
-        return sorted(own + examples, key=lambda found: (found.updated, found.path.name), reverse=True)
+        shown = [found for found in own + examples if self._is_shown(found)]
+        return sorted(shown, key=lambda found: (found.updated, found.path.name), reverse=True)
 
     def latest_running(self) -> SaveSummary | None:
         """Return the game that was played last and can go on; looks at as few files as possible."""
@@ -246,7 +253,7 @@ class SaveStore:
 
         for path in sorted(self._own_files(), key=place):
             found = self._index.summary(path, Shelf.OWN)
-            if found.running:
+            if found.running and self._is_shown(found):
                 return found
         return None
 
@@ -304,10 +311,20 @@ class SaveStore:
 
     def _read_own(self, path: Path) -> tuple[SavedGame, SaveUnusableError | None]:
         try:
-            return read_newest(path)
+            game, trouble = read_newest(path)
         except SaveUnusableError as error:
             self._index.remember_trouble(self._index.summary(path, Shelf.OWN), error)
             raise
+        self._check_shown(path, game)
+        return game, trouble
+
+    def _is_shown(self, found: SaveSummary) -> bool:
+        return self._games is None or not found.usable or found.game in self._games
+
+    def _check_shown(self, path: Path, game: SavedGame) -> None:
+        """Refuse a game whose rules are known, but which whoever opens it cannot show yet."""
+        if self._games is not None and game.rules.name not in self._games:
+            raise SaveUnusableError(path, Trouble.NEWER, f"{game.rules.name} cannot be shown by this version yet")
 
     def _write(self, path: Path, data: bytes) -> None:
         write_newest(path, data, self._index.summary(path, Shelf.OWN) if os.path.lexists(path) else None)
