@@ -103,7 +103,7 @@ class Soak:
             state = session.state
             before = len(session.log)
             if session.is_person(state.to_move):
-                table.play(self._decide(state))
+                table.desk.play(self._decide(state))
             else:
                 self._wait_for_move(session, before)
             self._let_it_move()
@@ -177,8 +177,8 @@ class Soak:
 
     def _undo(self) -> None:
         table = self.table
-        if table.can_undo:
-            table.undo()
+        if table.desk.can_undo:
+            table.desk.undo()
             self._let_it_move()
             self.done["undos"] += 1
 
@@ -206,12 +206,12 @@ class Soak:
     def _look_around(self) -> None:
         table = self.table
         if table.session.log:
-            table.look_back(self.chance.randrange(len(table.session.log)))
+            table.desk.look_back(self.chance.randrange(len(table.session.log)))
             self.driver.step(2)
-            table.return_to_present()
-        table.enlarge(self.chance.randrange(table.session.state.player_count))
+            table.desk.return_to_present()
+        table.desk.enlarge(self.chance.randrange(table.session.state.player_count))
         self.driver.step(2)
-        table.enlarge(None)
+        table.desk.enlarge(None)
         self.done["looks"] += 1
 
     # ---- the end of a game

@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -36,10 +37,10 @@ from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.setup import setup_from
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
-from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
@@ -135,16 +136,16 @@ class Tour:
             self.driver.click(hands.tile(TARGET[move.architect][move.slot]))
             self.picture("table_tile_first")
             self.driver.press(pygame.K_ESCAPE)
-            hands.scene.enlarge((hands.session.state.to_move + 2) % 4)
+            hands.desk.enlarge((hands.session.state.to_move + 2) % 4)
             self.picture("table_enlarged")
-            hands.scene.enlarge(None)
-            hands.scene.look_back(40)
+            hands.desk.enlarge(None)
+            hands.desk.look_back(40)
             self.picture("table_looking_back")
 
     def help(self) -> None:
         """How the table explains itself: pointing, tips, and advice."""
         with self._at_table(good_session("classic", 3, moves=20)) as hands:
-            self.driver.move(hands.place(Spot(SpotKind.LOG, hands.session.log[-1].number)))
+            self.driver.move(hands.place(Spot(FrameSpot.LOG, hands.session.log[-1].number)))
             self.picture("table_pointing")
             move = building_move(hands.session)
             self.driver.click(hands.architect(move.architect))
@@ -155,7 +156,7 @@ class Tour:
         # In the last turn of all, advice is worked out exactly, whatever the time it takes.
         with self._at_table(good_session("classic", 3, moves=45)) as hands:
             hands.click(hands.button("advise"))
-            live_until(self.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
+            live_until(self.driver, lambda: hands.desk.advice.stage is AdviceStage.READY, "advice")
             self.picture("advice_named")
             self.driver.press(pygame.K_v)
             self.picture("advice")
@@ -171,11 +172,11 @@ class Tour:
         """What opens over the table."""
         with self._at_table(good_session("expert", 3, moves=40)) as hands:
             openers: tuple[tuple[str, Callable[[], None]], ...] = (
-                ("log", hands.scene.doors.open_log),
-                ("tiles", hands.scene.doors.open_tiles),
-                ("score", hands.scene.doors.open_score),
-                ("keys", hands.scene.doors.open_keys),
-                ("menu", hands.scene.doors.open_menu),
+                ("log", hands.desk.doors.open_log),
+                ("tiles", partial(hands.desk.doors.open_own, "tiles")),
+                ("score", hands.desk.doors.open_points),
+                ("keys", hands.desk.doors.open_keys),
+                ("menu", hands.desk.doors.open_menu),
                 ("reference_card", hands.scene.on_help),
             )
             for name, opener in openers:

@@ -108,9 +108,9 @@ def _measure(full: _FullTable) -> dict[str, float]:
     for number in range(_FRAMES):
         if number % _FRAMES_PER_MOVE == 0:
             _rest(app)
-            table.play(full.next_move(table.session.state))
+            table.desk.play(full.next_move(table.session.state))
         frames.append(_frame(app, full.chance))
-    table.motion.skip()
+    table.filling.motion.skip()
     figures = {"rss_mb": memory_mb()} | _idle(app) | _thinking(app, full)
     app.close()
     return _percentiles(frames) | figures
@@ -156,8 +156,8 @@ def _thinking(app: App, full: _FullTable) -> dict[str, float]:
         table = full.scene(app, opponent=full.state.to_move)
         app.replace(table)
         app.live_for(0.5)
-        table.motion.skip()
-        while table.opponents.mood is Mood.THINKING and len(frames) < _THINKING_FRAMES:
+        table.filling.motion.skip()
+        while table.desk.opponents.mood is Mood.THINKING and len(frames) < _THINKING_FRAMES:
             frames.append(_frame(app, full.chance))
     return _percentiles(frames, "_thinking")
 

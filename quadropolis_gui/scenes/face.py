@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pygame import Rect, Surface
 
     from quadropolis_gui.play.session import Session
@@ -18,8 +20,11 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.scenes.table.filling import TableFilling
     from quadropolis_gui.storage.saves import SavedGame
+    from quadropolis_gui.storage.settings import Settings
     from quadropolis_gui.view.kit import Kit
+    from quadropolis_gui.view.paint.animation import Timeline
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
     from quadropolis_gui.view.ui.layer import Modal
@@ -54,6 +59,12 @@ class Face(ABC):
     @abstractmethod
     def thumbnail(self, kit: Kit, state: Any, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
         """A small picture of a game as it stands, with round corners: of the winner's side once it is over."""
+
+    # A game in progress
+
+    @abstractmethod
+    def table(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> TableFilling:
+        """Fill the table for a game; what moves on it belongs to the timeline."""
 
     # A game gone by
 

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.saves import SavedGame, parse_save
 from tests.driver import Driver
 from tests.e2e.real_window import Window, until, virtual_screen
@@ -66,14 +67,14 @@ def click_move(window: Window, twin: Driver, game: SavedGame, move: Move) -> Non
     twin.app.push(table)
     twin.step()
     twin.settle()
-    until("it is this player's turn", lambda: window.screen.shows(twin.app.window.surface, table.boards.city.rect))
+    until("it is this player's turn", lambda: window.screen.shows(twin.app.window.surface, table.filling.places.board))
     spots = (
         Spot(SpotKind.ARCHITECT, move.architect),
         Spot(SpotKind.SLOT, move.slot),
         Spot(SpotKind.SQUARE, move.target),
     )
     for spot in spots:
-        x, y = table.boards.spot_rect(spot).center
+        x, y = table.filling.spot_rect(spot).center
         window.click((x, y))
     window.click(place_of(twin, "confirm"))
     twin.app.pop()

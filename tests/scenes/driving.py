@@ -14,9 +14,12 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.session import Session, Store, new_session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
-from quadropolis_gui.scenes.quadropolis.table.focus import key_of
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.view.ui.focus import nearest
 from tests.driver import Driver, Place
@@ -67,6 +70,18 @@ class Hands:
         return self.scene.session
 
     @property
+    def desk(self) -> TableDesk:
+        """What can be done at the table."""
+        return self.scene.desk
+
+    @property
+    def game(self) -> QuadropolisTable:
+        """What fills the table."""
+        filling = self.scene.filling
+        assert isinstance(filling, QuadropolisTable)
+        return filling
+
+    @property
     def at_table(self) -> bool:
         """Whether the table is still on top."""
         return self.driver.app.running and self.driver.scene is self.scene
@@ -75,7 +90,7 @@ class Hands:
 
     def place(self, spot: Spot) -> Place:
         """The middle of a place on the table."""
-        return _middle(self.scene.boards.spot_rect(spot))
+        return _middle(self.scene.pointing.rect(spot))
 
     def architect(self, number: int) -> Place:
         """An architect in the hand."""
@@ -96,6 +111,18 @@ class Hands:
     def button(self, key: str) -> Place:
         """The middle of a widget."""
         return _middle(self.scene.layer.find(key).place)
+
+    def log_rows(self) -> list[Rect]:
+        """The rows of the log that can be seen, the newest first."""
+        return [row.rect for row in self.scene.pointing.log()]
+
+    def status_rects(self) -> list[Rect]:
+        """The parts of the top bar."""
+        return [place for place, _ in self.scene.pointing.parts()]
+
+    def prompt(self) -> Prompt:
+        """What is asked of whom, and the hint beside it."""
+        return self.desk.occasion.prompt(self.desk)
 
     def toast_text(self) -> str:
         """The sentence at the bottom of the screen, or nothing."""
@@ -169,7 +196,7 @@ class Hands:
         """Choose the target, and the way if it is asked for, then confirm."""
         if move.target == NOTHING and not self.scene.settings.confirm_moves:
             return
-        choosing = self.scene.model.choosing
+        choosing = self.game.model.choosing
         assert choosing is not None
         if move.target == DISCARD:
             self.click(self.button("discard"))
@@ -197,7 +224,7 @@ class Hands:
     def by_drag(self, move: Move) -> None:
         """Drag the architect to its slot and the tile to its square, or the tile alone."""
         tile = self.tile(TARGET[move.architect][move.slot])
-        choosing = self.scene.model.choosing
+        choosing = self.game.model.choosing
         assert choosing is not None
         if move.target == NOTHING or move.slot % 2:
             self.drag(self.architect(move.architect), self.slot(move.slot))
@@ -212,16 +239,16 @@ class Hands:
 
     def by_keyboard(self, move: Move) -> None:
         """Number keys, arrows, Enter, X."""
-        choosing = self.scene.model.choosing
+        choosing = self.game.model.choosing
         assert choosing is not None
         self.press(getattr(pygame, f"K_{move.architect}"))
         assert choosing.chosen(MovePart.ARCHITECT) == move.architect
-        self.walk_to(key_of(Spot(SpotKind.SLOT, move.slot)))
+        self.walk_to(Spot(SpotKind.SLOT, move.slot).key)
         self.press(pygame.K_RETURN)
         if move.target == DISCARD:
             self.press(pygame.K_x)
         elif move.target != NOTHING:
-            self.walk_to(key_of(Spot(SpotKind.SQUARE, move.target)))
+            self.walk_to(Spot(SpotKind.SQUARE, move.target).key)
             self.press(pygame.K_RETURN)
         if self.scene.settings.confirm_moves:
             assert self.driver.focused() == "confirm"

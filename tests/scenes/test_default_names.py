@@ -75,7 +75,7 @@ def test_a_started_game_speaks_the_language_that_is_chosen_then(make_app: MakeAp
         driver.app.change_settings(language=language)
         driver.step()
         assert table.session.seat(0).name == name
-        assert table.words.name(0) == name
+        assert table.filling.words.name(0) == name
         assert table.session.seat(1).name == opponent
 
 

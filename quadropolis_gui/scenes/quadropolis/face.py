@@ -6,7 +6,7 @@ take 0.3 s to load, and whoever opens New game or the rules should not wait for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.face import Face
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.scenes.table.filling import TableFilling
     from quadropolis_gui.storage.saves import SavedGame
+    from quadropolis_gui.storage.settings import Settings
     from quadropolis_gui.view.kit import Kit
+    from quadropolis_gui.view.paint.animation import Timeline
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
     from quadropolis_gui.view.ui.layer import Modal
@@ -75,6 +78,14 @@ class QuadropolisFace(Face):
         from quadropolis_gui.scenes.quadropolis.load import draw_thumbnail
 
         return draw_thumbnail(kit, state, size, radius, daytime)
+
+    # A game in progress
+
+    def table(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> TableFilling:
+        """The site, the cities and the hand."""
+        from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
+
+        return QuadropolisTable(kit, session, timeline, settings)
 
     # A game gone by
 

@@ -2,25 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.table.advice_words import SuggestionWords
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.table.advice import TableAdvice
+from quadropolis_gui.scenes.table.advice_words import SuggestionWords
+from quadropolis_gui.scenes.table.choice import Choice
+from quadropolis_gui.scenes.table.layout import TablePlaces
 from quadropolis_gui.scenes.table.panels import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.tokens import draw_emblem, draw_star
 from quadropolis_gui.view.ui.buttons import Card
+from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import cut_top, rows
 
-if TYPE_CHECKING:
-    from quadropolis_gui.scenes.table.scene import TableScene
-
-#: The sheet lies over the small cities and the log, a little wider than they are.
+#: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
+
+
+class MovePicture(Protocol):
+    """How a game draws a suggested move on its card."""
+
+    def draw_taken(self, surface: Surface, place: Rect, move: Any) -> None:
+        """Draw a sign of what the move takes."""
+
+    def draw_way(self, surface: Surface, row: Rect, move: Any) -> int:
+        """Draw at the right end of a row how the move is made; return where that begins."""
+
+
+class AdviceDesk(Protocol):
+    """The table as the sheet of advice uses it."""
+
+    @property
+    def places(self) -> TablePlaces:
+        """Where the frame lies."""
+
+    @property
+    def advice(self) -> TableAdvice:
+        """The suggestions."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def move_picture(self) -> MovePicture:
+        """How moves are drawn."""
+
+    def show_choice(self) -> None:
+        """Show the move in the making on the boards of whoever makes it."""
+
+    def take_over(self, *, confirmed: bool) -> None:
+        """Go on from a whole move that was put into the choice, and play it if it is confirmed."""
 
 
 class SuggestionCard(Card):
@@ -31,7 +69,7 @@ class SuggestionCard(Card):
         self._number = number
         super().__init__(
             panel.layer, rect, key=f"suggestion_{number}", on_click=lambda: panel.take(number),
-            draw_content=lambda surface, face: draw_suggestion(surface, panel.kit, panel.scene, face, words),
+            draw_content=lambda surface, face: panel.draw_suggestion(surface, face, words),
             describe=words.spoken(), chosen=number == panel.looked_at, radius=panel.kit.u(14), depth=panel.kit.u(4),
         )  # fmt: skip
 
@@ -51,39 +89,36 @@ class AdvicePanel(TablePanel):
 
     veil = 0
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], desk: AdviceDesk, choice: Choice) -> None:
+        self._desk = desk
         self.looked_at = 0
         self._cards: list[SuggestionCard] = []
-        choosing = scene.model.choosing
-        if choosing is None:
-            raise AssertionError("advice is shown only to somebody who is choosing")
-        self._choosing = choosing
-        self._depth = choosing.depth
-        super().__init__(scene.kit, scene.open_modal, pygame.K_v)
+        self._choice = choice
+        self._depth = choice.depth
+        super().__init__(kit, open_modal, pygame.K_v)
         self.layer.focus.default_key = "suggestion_0"
         self._lay_out()
 
     def title(self) -> str:
-        """What stands at the top."""
+        """Return what stands at the top."""
         return self.kit.t("advice.title")
 
     def place(self) -> Rect:
-        """Over the small cities and the log."""
-        layout, over = self.scene.boards.layout, self.kit.u(_OVERHANG)
-        column = layout.log.unionall(list(layout.cards))
+        """Return its place over the small boards and the log."""
+        places, over = self._desk.places, self.kit.u(_OVERHANG)
+        column = places.log.unionall(list(places.rivals))
         return Rect(column.x - over, column.y, column.w + 2 * over, column.h)
 
     @property
     def padding(self) -> int:
-        """Little, as there is little room."""
+        """The room between its edge and what is on it: little, as there is little."""
         return self.kit.u(10)
 
     def build(self) -> None:
         """Make a card for every suggestion."""
-        kit, advice = self.kit, self.scene.advice
+        kit = self.kit
         self._hint, room = cut_top(self.inner, kit.u(32), kit.u(6))
-        words = advice.words()
+        words = self._desk.advice.words()
         places = rows(room, [1] * len(words), kit.u(8))
         self._cards = [
             SuggestionCard(self, place, number, said)
@@ -97,27 +132,53 @@ class AdvicePanel(TablePanel):
             surface, kit.t("advice.hint"), self._hint, kit.frame.font(12), kit.c.muted, Weight.BOLD, valign="top",
         )  # fmt: skip
 
+    def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
+        """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
+        kit, c, pad = self.kit, self.kit.c, self.kit.u(9)
+        inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
+        chip = Rect(inner.x, inner.y + kit.u(3), kit.u(26), kit.u(26))
+        self._desk.move_picture.draw_taken(surface, chip, words.suggestion.move)
+        text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(34))
+        kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
+        row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
+        self._draw_points(surface, row, words)
+        lead = Rect(inner.x, row.bottom, inner.w, kit.u(20))
+        size, seat = kit.u(18), self._desk.session.seat(words.rival)
+        box = Rect(lead.x, lead.y, lead.w - size - kit.u(6), lead.h)
+        said = kit.text.draw(surface, words.lead, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
+        # After the words: before them it would be its owner who is ahead.
+        draw_emblem(surface, kit, (said.right + kit.u(5) + size // 2, lead.centery), size, seat.color)
+        why = Rect(inner.x, lead.bottom + kit.u(2), inner.w, inner.bottom - lead.bottom - kit.u(2))
+        kit.text.paragraph(surface, words.why, why, kit.frame.font(12), c.ink_soft, Weight.SEMIBOLD)
+
+    def _draw_points(self, surface: Surface, row: Rect, words: SuggestionWords) -> None:
+        """Draw the points to expect at the left, and at the right how the move is made that brings them."""
+        kit = self.kit
+        end = self._desk.move_picture.draw_way(surface, row, words.suggestion.move)
+        star = kit.u(20)
+        draw_star(surface, kit, (row.x + star // 2, row.centery), star)
+        left = row.x + star + kit.u(5)
+        box = Rect(left, row.y, end - kit.u(8) - left, row.h)
+        kit.text.draw(surface, words.points, box, kit.frame.font(19), kit.c.ink, Weight.BLACK)
+
     # What a person does
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input; Confirm, by its button or its key, plays the move that is looked at."""
-        confirm = self.scene.boards.layout.confirm
         by_mouse = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_c
-        if by_key or (by_mouse and confirm.collidepoint(event.pos)):
-            self.take(self.looked_at)
-            if self.scene.settings.confirm_moves:
-                self.scene.choosing.confirm()
+        if by_key or (by_mouse and self._desk.places.confirm.collidepoint(event.pos)):
+            self.take(self.looked_at, confirmed=True)
             return True
         return super().process_event(event)
 
     def lets_through(self, position: tuple[int, int]) -> bool:
-        """The table lies open beside the sheet: what is pressed there is meant.
+        """Tell whether a press beside the sheet is meant: the table lies open there.
 
         Only the buttons that speak of the move laid out say something else once it is put back.
         """
-        buttons = ("advise", "back", "discard", "confirm")
-        return not any(self.scene.layer.find(key).place.collidepoint(position) for key in buttons)
+        places = self._desk.places
+        return not (places.actions.collidepoint(position) or places.confirm.collidepoint(position))
 
     def look_at(self, number: int) -> None:
         """Lay a move out on the board."""
@@ -127,62 +188,20 @@ class AdvicePanel(TablePanel):
                 card.set_chosen(index == number)
             self._lay_out()
 
-    def take(self, number: int) -> None:
+    def take(self, number: int, *, confirmed: bool = False) -> None:
         """Take a move over into the choice, as if it had been chosen step by step."""
         self.look_at(number)
         super().close()
-        self.scene.choosing.take_over()
+        self._desk.take_over(confirmed=confirmed)
 
     def close(self) -> None:
         """Put the sheet away, and the board as it was before."""
         if self.open:
-            self._choosing.back_to(self._depth)
-            self.scene.refresh()
+            self._choice.back_to(self._depth)
+            self._desk.show_choice()
         super().close()
 
     def _lay_out(self) -> None:
-        self._choosing.back_to(self._depth)
-        self._choosing.take(self.scene.advice.suggestions[self.looked_at].move)
-        self.scene.model.enlarged = None
-        self.scene.model.hovered = None
-        self.scene.refresh()
-
-
-def draw_suggestion(surface: Surface, kit: Kit, scene: TableScene, face: Rect, words: SuggestionWords) -> None:
-    """Draw a move on its card: the tile and its square, the points to expect, the lead, and the reason."""
-    c, pad = kit.c, kit.u(9)
-    inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
-    chip = Rect(inner.x, inner.y + kit.u(3), kit.u(26), kit.u(26))
-    if words.tile is not None:
-        draw_kind_chip(surface, kit, chip, "playground" if words.tile.is_playground else words.tile.kind.code)
-    else:
-        kit.icons.draw(surface, "minus", chip.center, chip.w, c.muted)
-    text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(34))
-    kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
-    row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
-    _draw_points(surface, kit, scene, row, words)
-    lead = Rect(inner.x, row.bottom, inner.w, kit.u(20))
-    size, seat = kit.u(18), scene.session.seat(words.rival)
-    box = Rect(lead.x, lead.y, lead.w - size - kit.u(6), lead.h)
-    said = kit.text.draw(surface, words.lead, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
-    # After the words: before them it would be its owner who is ahead.
-    draw_emblem(surface, kit, (said.right + kit.u(5) + size // 2, lead.centery), size, seat.color)
-    why = Rect(inner.x, lead.bottom + kit.u(2), inner.w, inner.bottom - lead.bottom - kit.u(2))
-    kit.text.paragraph(surface, words.why, why, kit.frame.font(12), c.ink_soft, Weight.SEMIBOLD)
-
-
-def _draw_points(surface: Surface, kit: Kit, scene: TableScene, row: Rect, words: SuggestionWords) -> None:
-    """The points to expect at the left; at the right the architect and the slot that bring them."""
-    c = kit.c
-    piece, size = kit.u(19), kit.frame.font(13)
-    wide = kit.text.width(words.slot, size, Weight.EXTRABOLD)
-    slot = Rect(row.right - wide, row.y, wide, row.h)
-    kit.text.draw(surface, words.slot, slot, size, c.ink_soft, Weight.EXTRABOLD)
-    colour = scene.looks.architect_colour(kit.theme, scene.session.state.to_move)
-    centre = (slot.x - kit.u(6) - piece // 2, row.centery)
-    scene.board_kit.pieces.architect(surface, centre, piece, words.architect, colour)
-    star = kit.u(20)
-    scene.board_kit.pieces.star(surface, (row.x + star // 2, row.centery), star)
-    left = row.x + star + kit.u(5)
-    box = Rect(left, row.y, centre[0] - piece // 2 - kit.u(8) - left, row.h)
-    kit.text.draw(surface, words.points, box, kit.frame.font(19), c.ink, Weight.BLACK)
+        self._choice.back_to(self._depth)
+        self._choice.take(self._desk.advice.suggestions[self.looked_at].move)
+        self._desk.show_choice()

@@ -2,80 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.opening import end_of
-from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, ScorePanel, TilesPanel
-from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.table.panels import KeysPanel, MenuItem, MenuPanel, TablePanel
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.keys_panel import KeysPanel
+from quadropolis_gui.scenes.table.log_panel import LogPanel
+from quadropolis_gui.scenes.table.panels import MenuItem, MenuPanel, TablePanel
+from quadropolis_gui.scenes.table.points_panel import PointsPanel
 from quadropolis_gui.view.ui.buttons import ButtonKind
-
-if TYPE_CHECKING:
-    from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.view.ui.layer import Layer, Modal
 
 
 class TableDoors:
     """Opens what lies over the table or after it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        filling: TableFilling,
+        layer: Layer,
+        open_modal: Callable[[Modal], None],
+        look_back: Callable[[int], None],
+    ) -> None:
+        self._services = services
+        self._session = session
+        self._filling = filling
+        self._layer = layer
+        self._open_modal = open_modal
+        self._look_back = look_back
 
     # Panels
 
     def _open(self, panel: TablePanel, button: str = "") -> None:
         """Lay a panel over the table; `button` is the key of the one in the bar that opens it."""
-        scene = self._scene
         if button:
-            panel.own_button = lambda: scene.layer.find(button).place
-        scene.open_modal(panel)
-        if scene.layer.focus.visible:
+            panel.own_button = lambda: self._layer.find(button).place
+        self._open_modal(panel)
+        if self._layer.focus.visible:
             panel.layer.focus.start()
+
+    def open_own(self, key: str) -> None:
+        """Show a panel that only this game has."""
+        panel = next(panel for panel in self._filling.panels if panel.key == key)
+        self._open(panel.make(self._services.kit, self._open_modal), key)
 
     def open_log(self) -> None:
         """Show all moves."""
-        scene = self._scene
-        self._open(LogPanel(scene.kit, scene.open_modal, scene.model, scene.words, scene.look_back), "moves")
+        filling = self._filling
+        self._open(
+            LogPanel(
+                self._services.kit, self._open_modal, filling.model, filling.tips, filling.draw_move, self._look_back
+            ),
+            "moves",
+        )
 
-    def open_tiles(self) -> None:
-        """Show what can still come."""
-        scene = self._scene
-        self._open(TilesPanel(scene.kit, scene.open_modal, scene.model, scene.words), "tiles")
-
-    def open_score(self) -> None:
+    def open_points(self) -> None:
         """Show where the points come from."""
-        scene = self._scene
-        self._open(ScorePanel(scene.kit, scene.open_modal, scene.model, scene.words))
+        filling = self._filling
+        self._open(PointsPanel(self._services.kit, self._open_modal, filling.model, filling.words, filling.points_rows))
 
     def open_keys(self) -> None:
         """Show all keys."""
-        scene = self._scene
-        self._open(KeysPanel(scene.kit, scene.open_modal, len(scene.session.state.mode.architects)))
+        self._open(KeysPanel(self._services.kit, self._open_modal, self._filling.key_rows()))
 
     def open_menu(self) -> None:
         """Open the menu."""
-        scene = self._scene
-        services = scene.services
+        services = self._services
         items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
         for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
             items.append(MenuItem(key, icon, partial(services.open, screen)))
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
-        self._open(MenuPanel(scene.kit, scene.open_modal, items), "menu")
+        self._open(MenuPanel(services.kit, self._open_modal, items), "menu")
 
     # Other screens
 
     def _to_title(self) -> None:
-        services = self._scene.services
-        services.stack.reset_to(services.make_screen(Screen.TITLE))
+        self._services.stack.reset_to(self._services.make_screen(Screen.TITLE))
 
     def _to_new_game(self) -> None:
         self._to_title()
-        self._scene.services.open(Screen.NEW_GAME)
+        self._services.open(Screen.NEW_GAME)
 
     def open_result(self) -> None:
         """Go on to the end of the game and its score pad."""
-        services = self._scene.services
-        if not self._scene.is_left:
-            services.stack.replace(end_of(services, self._scene.session))
+        self._services.stack.replace(end_of(self._services, self._session))

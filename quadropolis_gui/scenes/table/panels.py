@@ -1,4 +1,4 @@
-"""Panels over the table: what they have in common, the keys and the menu."""
+"""Panels over the table: what they have in common, and the menu."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layer import Modal
-from quadropolis_gui.view.ui.layout import columns
 
 
 class TablePanel(Sheet):
@@ -117,79 +116,6 @@ class TablePanel(Sheet):
         kit.text.draw(surface, self.title(), box, kit.frame.font(22), kit.c.ink, Weight.BLACK, own=False)
         self.draw_content(surface)
         self.layer.draw(surface)
-
-
-@dataclass(frozen=True, slots=True)
-class KeyRow:
-    """A key, or several, and what it does."""
-
-    keys: str
-    action: str
-
-
-class KeysPanel(TablePanel):
-    """All keys of the table."""
-
-    width = 760.0
-    height = 560.0
-
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], architects: int) -> None:
-        self._architects = architects
-        super().__init__(kit, open_modal, pygame.K_h)
-
-    def title(self) -> str:
-        """What stands at the top."""
-        return self.kit.t("table.keys.title")
-
-    def rows(self) -> list[KeyRow]:
-        """All keys in order."""
-        names = {name: self.kit.t(f"table.keys.names.{name}") for name in ("arrows", "tab", "enter", "back")}
-        keys = (
-            (f"1–{self._architects}", "numbers"),
-            (names["arrows"], "arrows"),
-            (names["tab"], "tab"),
-            (names["enter"], "enter"),
-            ("C", "confirm"),
-            ("X", "discard"),
-            (names["back"], "back"),
-            ("U", "undo"),
-            ("V", "advise"),
-            ("A", "arrange"),
-            ("O", "best"),
-            ("N", "city"),
-            ("B", "score"),
-            ("L", "log"),
-            ("T", "tiles"),
-            ("H", "help"),
-            ("F1", "card"),
-            ("M", "sound"),
-            ("F11", "fullscreen"),
-        )
-        rows = [
-            KeyRow(key, self.kit.t(f"{'opponents.keys' if action == 'advise' else 'table.keys.rows'}.{action}"))
-            for key, action in keys
-        ]
-        watching = (("P", "pause"), (self.kit.t("opponents.space"), "step"))
-        return rows + [KeyRow(key, self.kit.t(f"opponents.keys.{action}")) for key, action in watching]
-
-    def draw_content(self, surface: Surface) -> None:
-        """Draw the keys in two columns."""
-        kit, c = self.kit, self.kit.c
-        rows = self.rows()
-        half = -(-len(rows) // 2)
-        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
-            part = rows[column * half : (column + 1) * half]
-            height = place.h // half
-            for index, row in enumerate(part):
-                box = Rect(place.x, place.y + index * height, place.w, height)
-                cap = Rect(box.x, box.centery - kit.u(16), kit.u(86), kit.u(32))
-                kit.paint.panel(surface, cap, kit.u(9), depth=kit.u(3), edge=c.field_edge)
-                kit.text.draw(
-                    surface, row.keys, cap.inflate(-kit.u(10), 0), kit.frame.font(15), c.ink, Weight.EXTRABOLD,
-                    align="center",
-                )  # fmt: skip
-                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
-                kit.text.draw(surface, row.action, words, kit.frame.font(15), c.ink_soft, Weight.BOLD)
 
 
 @dataclass(frozen=True, slots=True)

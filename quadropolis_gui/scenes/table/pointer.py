@@ -8,15 +8,12 @@ from typing import Protocol
 
 import pygame
 
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
-from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.scenes.table.spots import Spot
 
 Point = tuple[int, int]
 
 #: How far the mouse moves, in pixels of the reference, before a press becomes a drag.
 DRAG_DISTANCE = 6
-
-DRAGGABLE = (SpotKind.ARCHITECT, SpotKind.TILE, SpotKind.SLOT, SpotKind.TOKEN)
 
 
 @dataclass(slots=True)
@@ -26,31 +23,29 @@ class Drag:
     spot: Spot
     position: Point
     #: The number of choices before it was taken up, to put it back.
-    choices: int = 0
-
-    @property
-    def token(self) -> Token | None:
-        """The meeple or barrel in the hand."""
-        return self.spot.token
+    depth: int = 0
 
 
 class Hands(Protocol):
     """What the table does with what the mouse does."""
 
     def spot_at(self, position: Point) -> Spot | None:
-        """What lies under a point."""
+        """Return what lies under a point."""
 
     def hover(self, spot: Spot | None) -> None:
-        """The pointer is on something else now."""
+        """Point at something else."""
 
     def click(self, spot: Spot) -> bool:
-        """Something was clicked."""
+        """Do what a click on a place means; tell whether it meant anything."""
+
+    def may_drag(self, spot: Spot) -> bool:
+        """Whether what lies there can be dragged at all."""
 
     def take_up(self, spot: Spot, position: Point) -> Drag | None:
-        """Something is dragged away from its place; None if it cannot be."""
+        """Take something away from its place; None if it cannot be taken now."""
 
     def put_down(self, drag: Drag, spot: Spot | None) -> None:
-        """What was dragged is dropped on something, or on nothing."""
+        """Drop what was dragged on a place, or on nothing."""
 
 
 class TablePointer:
@@ -64,7 +59,7 @@ class TablePointer:
         self.drag: Drag | None = None
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Use a mouse event; tells whether it was used."""
+        """Use a mouse event; tell whether it was used."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -76,7 +71,7 @@ class TablePointer:
         return False
 
     def let_go(self) -> bool:
-        """Drop what is in the hand where it came from, as when the window changes; tells whether there was anything."""
+        """Drop what is in the hand where it came from, as when the window changes; tell whether there was anything."""
         drag, self.drag, self._pressed = self.drag, None, None
         if drag is None:
             return False
@@ -96,7 +91,7 @@ class TablePointer:
         if self._pressed is not None:
             spot, start = self._pressed
             far = max(abs(position[0] - start[0]), abs(position[1] - start[1]))
-            if far >= self._distance() and spot.kind in DRAGGABLE:
+            if far >= self._distance() and self._hands.may_drag(spot):
                 self._pressed = None
                 self.drag = self._hands.take_up(spot, position)
                 self._changed()

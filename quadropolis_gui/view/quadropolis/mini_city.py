@@ -105,6 +105,11 @@ class MiniCity:
         grid.y += max(0, (high - grid.h) // 2)
         self._side = Rect(grid.right + round(8 * s), grid.y, rect.right - grid.right - round(14 * s), grid.h)
 
+    @property
+    def radius(self) -> int:
+        """How round the corners of the card are."""
+        return round(16 * self.scale)
+
     def square_at(self, position: tuple[int, int]) -> int | None:
         """Return the square under a point."""
         return next((square for square, cell in self._cells.items() if cell.collidepoint(position)), None)

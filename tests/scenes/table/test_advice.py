@@ -15,9 +15,10 @@ from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
-from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, TilesPanel
+from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
-from quadropolis_gui.scenes.table.advice_panel import AdvicePanel, draw_suggestion
+from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
+from quadropolis_gui.scenes.table.log_panel import LogPanel
 from tests.scenes import company
 from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands
@@ -32,7 +33,7 @@ def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
 def ask(hands: Hands) -> None:
     """Press the button and wait for the advice."""
     hands.click(hands.button("advise"))
-    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
+    live_until(hands.driver, lambda: hands.desk.advice.stage is AdviceStage.READY, "advice")
 
 
 def panel_of(hands: Hands) -> AdvicePanel:
@@ -45,13 +46,13 @@ def panel_of(hands: Hands) -> AdvicePanel:
 def test_the_first_press_names_and_lights_the_tile(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=6))
     ask(hands)
-    scene, best = hands.scene, hands.scene.advice.suggestions[0]
+    scene, best = hands.scene, hands.desk.advice.suggestions[0]
     square = TARGET[best.move.architect][best.move.slot]
-    assert scene.advice.square == square
-    assert square in scene.looks.site(scene.kit.theme).lit_squares
-    assert "Advice" in scene._prompt()[0]
-    assert scene.model.choosing is not None
-    assert not scene.model.choosing.is_started
+    assert hands.game.model.advised_square == square
+    assert square in hands.game.looks.site(scene.kit.theme).lit_squares
+    assert "Advice" in hands.prompt()[0]
+    assert hands.game.model.choosing is not None
+    assert not hands.game.model.choosing.is_started
     assert not scene.modals
 
 
@@ -60,12 +61,12 @@ def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp)
     ask(hands)
     hands.press(pygame.K_v)
     panel, state = panel_of(hands), hands.session.state
-    suggestions = hands.scene.advice.suggestions
+    suggestions = hands.desk.advice.suggestions
     assert len(suggestions) == 3
     for number, suggestion in enumerate(suggestions):
         assert suggestion.move in state.legal_moves()
         spoken = panel.layer.find(f"suggestion_{number}").describe()
-        words = hands.scene.advice.words()[number]
+        words = hands.desk.advice.words()[number]
         assert f"{round(suggestion.expected[state.to_move])} VP, {words.lead}" in spoken
         assert words.way in spoken
         assert spoken.endswith(words.why)
@@ -73,8 +74,8 @@ def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp)
     leads = [suggestion.lead_of(state.to_move) for suggestion in suggestions[1:]]
     assert leads == sorted(leads, reverse=True)
     assert panel.looked_at == 0
-    assert hands.scene.model.choosing is not None
-    assert hands.scene.model.choosing.move == suggestions[0].move
+    assert hands.game.model.choosing is not None
+    assert hands.game.model.choosing.move == suggestions[0].move
 
 
 def test_an_alternative_is_looked_at_and_taken_over_by_mouse(make_app: MakeApp) -> None:
@@ -83,8 +84,8 @@ def test_an_alternative_is_looked_at_and_taken_over_by_mouse(make_app: MakeApp) 
     hands.press(pygame.K_v)
     x, y = panel_of(hands).layer.find("suggestion_2").place.center
     hands.driver.move((x, y))
-    move = hands.scene.advice.suggestions[2].move
-    choosing = hands.scene.model.choosing
+    move = hands.desk.advice.suggestions[2].move
+    choosing = hands.game.model.choosing
     assert choosing is not None
     assert choosing.move == move
     hands.click((x, y))
@@ -98,8 +99,8 @@ def test_an_alternative_is_looked_at_and_taken_over_by_mouse(make_app: MakeApp) 
 def test_the_best_move_is_taken_over_by_keyboard_alone(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4))
     hands.press(pygame.K_v)
-    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice")
-    best = hands.scene.advice.suggestions[0].move
+    live_until(hands.driver, lambda: hands.desk.advice.stage is AdviceStage.READY, "advice")
+    best = hands.desk.advice.suggestions[0].move
     hands.press(pygame.K_v, pygame.K_RETURN)
     assert not hands.scene.modals
     hands.press(pygame.K_c)
@@ -111,7 +112,7 @@ def test_confirm_plays_the_move_that_is_looked_at(make_app: MakeApp) -> None:
     ask(hands)
     hands.press(pygame.K_v, pygame.K_DOWN, pygame.K_DOWN)
     number = panel_of(hands).looked_at
-    move = hands.scene.advice.suggestions[number].move
+    move = hands.desk.advice.suggestions[number].move
     hands.click(hands.button("confirm"))
     assert hands.session.log[-1].move == move
 
@@ -119,7 +120,7 @@ def test_confirm_plays_the_move_that_is_looked_at(make_app: MakeApp) -> None:
 def test_without_confirmation_taking_over_plays_at_once(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), confirm_moves=False)
     ask(hands)
-    best = hands.scene.advice.suggestions[0].move
+    best = hands.desk.advice.suggestions[0].move
     hands.press(pygame.K_v, pygame.K_RETURN)
     assert hands.session.log[-1].move == best
 
@@ -128,7 +129,7 @@ def test_putting_the_sheet_away_leaves_the_choice_as_it_was(make_app: MakeApp) -
     hands = sit_down(make_app, a_game((None, None), moves=4))
     ask(hands)
     hands.press(pygame.K_1)
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     before = choosing.choices
     hands.press(pygame.K_v, pygame.K_DOWN, pygame.K_ESCAPE)
@@ -151,7 +152,7 @@ def test_a_button_of_the_top_bar_puts_the_sheet_away_and_does_what_it_says(
     assert not panel.open
     shown = hands.scene.modals[-1] if hands.scene.modals else hands.driver.scene
     assert isinstance(shown, expected)
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     assert not choosing.is_started
 
@@ -161,7 +162,7 @@ def test_the_table_beside_the_sheet_can_be_played_on(make_app: MakeApp) -> None:
     ask(hands)
     hands.press(pygame.K_v)
     hands.click(hands.architect(3))
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     assert not hands.scene.modals
     assert choosing.chosen(MovePart.ARCHITECT) == 3
@@ -171,14 +172,14 @@ def test_the_buttons_of_the_move_laid_out_only_put_it_back(make_app: MakeApp) ->
     hands = sit_down(make_app, a_game((None, None), moves=4))
     played = len(hands.session.log)
     for button in ("advise", "back", "discard"):
-        if hands.scene.advice.stage is not AdviceStage.READY:
+        if hands.desk.advice.stage is not AdviceStage.READY:
             ask(hands)
         hands.press(pygame.K_v)
         assert panel_of(hands).open
         hands.click(hands.button(button))
         assert not hands.scene.modals
         assert len(hands.session.log) == played
-        choosing = hands.scene.model.choosing
+        choosing = hands.game.model.choosing
         assert choosing is not None
         assert not choosing.is_started
 
@@ -187,9 +188,9 @@ def test_thinking_it_over_can_be_stopped(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
     for stop in (pygame.K_v, pygame.K_ESCAPE):
         hands.press(pygame.K_v)
-        live_until(hands.driver, lambda: hands.scene.advice.progress > 0, "thinking")
+        live_until(hands.driver, lambda: hands.desk.advice.progress > 0, "thinking")
         hands.press(stop)
-        assert hands.scene.advice.stage is AdviceStage.NONE
+        assert hands.desk.advice.stage is AdviceStage.NONE
         assert not hands.scene.services.mind.worker.is_thinking
         assert not hands.scene.modals
 
@@ -199,19 +200,19 @@ def test_advice_is_gone_when_the_position_changes(make_app: MakeApp) -> None:
     ask(hands)
     hands.play_on(Hands.architect_first, Random(1), 1)
     hands.driver.step()
-    assert hands.scene.advice.stage is AdviceStage.NONE
-    assert hands.scene.model.advised is None
+    assert hands.desk.advice.stage is AdviceStage.NONE
+    assert hands.game.model.advised is None
     ask(hands)
     hands.press(pygame.K_u)
     hands.driver.step()
-    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert hands.desk.advice.stage is AdviceStage.NONE
 
 
 def test_playing_while_advice_is_thought_over_calls_it_off(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
     hands.press(pygame.K_v)
     hands.play_on(Hands.architect_first, Random(1), 1)
-    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert hands.desk.advice.stage is AdviceStage.NONE
     assert not hands.scene.services.mind.worker.is_thinking
 
 
@@ -220,16 +221,16 @@ def test_there_is_no_advice_on_an_opponents_turn(make_app: MakeApp) -> None:
     hands.driver.step()
     assert not hands.scene.layer.find("advise").enabled
     hands.press(pygame.K_v)
-    assert hands.scene.advice.stage is AdviceStage.NONE
+    assert hands.desk.advice.stage is AdviceStage.NONE
     assert hands.toast_text() == hands.scene.t("advice.not_now")
 
 
 def test_a_killed_process_does_not_keep_advice_from_coming(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=1.0)
     hands.press(pygame.K_v)
-    live_until(hands.driver, lambda: hands.scene.advice.progress > 0, "thinking")
+    live_until(hands.driver, lambda: hands.desk.advice.progress > 0, "thinking")
     os.kill(thinking_process(hands.scene), signal.SIGKILL)
-    live_until(hands.driver, lambda: hands.scene.advice.stage is AdviceStage.READY, "advice in spite of it")
+    live_until(hands.driver, lambda: hands.desk.advice.stage is AdviceStage.READY, "advice in spite of it")
 
 
 @pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 4, 20), ("expert", 4, 60), ("expert", 2, 30)])
@@ -251,7 +252,7 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
     hands = sit_down(make_app, a_game((None, None, None), "expert", moves=30))
     ask(hands)
     hands.press(pygame.K_v)
-    scene, kit, name = hands.scene, hands.scene.kit, "Maximiliana Mar…"
+    kit, name = hands.scene.kit, "Maximiliana Mar…"
     plurals = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
     for where in in_all_languages_and_sizes(hands.driver):
         t = kit.t
@@ -261,13 +262,13 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
         reasons += [t(f"advice.why.{key}") for key in ("unused_inhabitants", "unused_energy", "little", "nothing")]
         face = panel_of(hands).layer.find("suggestion_1").place
-        words = scene.advice.words()[1]
+        words = hands.desk.advice.words()[1]
         for why in reasons:
             kit.text.records.clear()
             kit.text.recording = True
             points, lead = t("game.vp.short", points="118"), t("advice.behind", count=28)
             said = replace(words, why=why, points=points, lead=lead)
-            draw_suggestion(pygame.Surface(face.bottomright), kit, scene, face, said)
+            panel_of(hands).draw_suggestion(pygame.Surface(face.bottomright), face, said)
             kit.text.recording = False
             cut = [record.text for record in kit.text.records if record.cut]
             assert not cut, f"{cut} does not fit, {where}"

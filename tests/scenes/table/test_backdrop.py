@@ -34,7 +34,7 @@ def test_a_kept_picture_is_what_drawing_anew_shows(make_app: MakeApp, mode: str)
             hands.driver.step(3)
             kept = [seen(hands) for _ in range(3)]
             assert kept == [seen(hands, anew=True)] * 3
-        hands.scene.play(hands.session.state.legal_moves()[0])
+        hands.desk.play(hands.session.state.legal_moves()[0])
         hands.driver.settle()
 
 

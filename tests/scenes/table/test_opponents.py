@@ -12,7 +12,6 @@ import pytest
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.play.opponents import Mood, thinking_of
 from quadropolis_gui.play.pondering import whims_of
-from quadropolis_gui.scenes.levels import CAREER
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels import MenuPanel
 from quadropolis_gui.scenes.title.scene import TitleScene
@@ -22,6 +21,7 @@ from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
+LEVELS = tuple(level.name for level in QUADROPOLIS_BRAIN.levels)
 #: Long enough that a Mayor is still thinking when a test does something else.
 LONG = 5.0
 
@@ -38,7 +38,7 @@ def wait_for_person(hands: Hands) -> None:
 
 def wait_until_thinking(hands: Hands) -> None:
     """Wait until the process tells that it thinks."""
-    live_until(hands.driver, lambda: hands.scene.opponents.progress_to_show not in (None, 0.0), "thinking")
+    live_until(hands.driver, lambda: hands.desk.progress not in (None, 0.0), "thinking")
 
 
 # ---- who plays, and how
@@ -46,7 +46,7 @@ def wait_until_thinking(hands: Hands) -> None:
 
 def test_only_the_mayor_takes_the_time_that_is_set() -> None:
     settings = Settings(thinking_seconds=2.0)
-    assert [thinking_of(QUADROPOLIS_BRAIN, level, settings)[1] is None for level in CAREER] == [True, True, True, False]
+    assert [thinking_of(QUADROPOLIS_BRAIN, level, settings)[1] is None for level in LEVELS] == [True, True, True, False]
     _, budget = thinking_of(QUADROPOLIS_BRAIN, "mayor", settings)
     assert budget is not None
     assert budget.seconds == 2.0
@@ -66,7 +66,7 @@ def test_opponents_know_nothing_of_the_deals_from_their_seed() -> None:
 
 @pytest.mark.parametrize("mode", ["classic", "expert"])
 def test_all_levels_play_legal_moves_in_the_window(make_app: MakeApp, mode: str) -> None:
-    hands = sit_down(make_app, a_game(CAREER, mode))
+    hands = sit_down(make_app, a_game(LEVELS, mode))
     live_until(hands.driver, lambda: len(hands.session.log) >= 8, "two turns of everybody")
     assert [entry.player for entry in hands.session.log[:4]] == [0, 1, 2, 3]
 
@@ -86,7 +86,7 @@ def test_a_game_against_an_intern_to_the_end(make_app: MakeApp) -> None:
 def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern", "draftsman")), animation_speed=AnimationSpeed.NORMAL)
     hands.play_on(Hands.architect_first, Random(1), 1)
-    model, motion = hands.scene.model, hands.scene.motion
+    model, motion = hands.game.model, hands.game.motion
     flown: set[int] = set()
 
     def look() -> bool:
@@ -94,30 +94,30 @@ def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: M
         assert model.others == (1, 2)
         player = motion.player
         if player and motion.arriving:
-            card, goal = hands.scene.boards.card_of(player), hands.session.log[-1].move.target
+            card, goal = hands.game.boards.card_of(player), hands.session.log[-1].move.target
             assert card is not None
-            if any(card.square_rect(goal).center == flight.end.center for flight in motion.flights):
+            if any(card.square_rect(goal).center == flight.end.center for flight in motion.flying):
                 flown.add(player)
         return len(hands.session.log) == 3 and motion.is_still
 
     live_until(hands.driver, look, "both moves")
     assert flown == {entry.player for entry in hands.session.log[1:] if entry.deed.built}
-    site = hands.scene.looks.site(hands.scene.kit.theme)
+    site = hands.game.looks.site(hands.scene.kit.theme)
     assert site.last_move is not None
     assert site.last_move.slot == hands.session.log[2].move.slot
     assert [sight.slot for sight in site.earlier_moves] == [hands.session.log[1].move.slot]
-    marks = [hands.scene.looks.mini(hands.scene.kit.theme, player, False).marked for player in (1, 2)]
+    marks = [hands.game.looks.mini(hands.scene.kit.theme, player, False).marked for player in (1, 2)]
     assert marks == [entry.move.target if entry.deed.built else None for entry in hands.session.log[1:3]]
 
 
 def test_with_two_people_and_an_opponent_the_large_city_is_that_of_the_last_person(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None, "mayor")), thinking_seconds=LONG)
-    assert hands.scene.model.home == 0
+    assert hands.game.model.home == 0
     hands.play_on(Hands.architect_first, Random(1), 1)
-    assert hands.scene.model.home == 1
+    assert hands.game.model.home == 1
     hands.play_on(Hands.architect_first, Random(2), 1)
-    assert hands.scene.opponents.mood is Mood.THINKING
-    assert hands.scene.model.shown_player == hands.scene.model.home == 1
+    assert hands.desk.opponents.mood is Mood.THINKING
+    assert hands.game.model.shown_player == hands.game.model.home == 1
 
 
 # ---- nothing waits
@@ -128,29 +128,29 @@ def test_everything_works_while_an_opponent_thinks(make_app: MakeApp) -> None:
     wait_until_thinking(hands)
     scene = hands.scene
     hands.press(pygame.K_n)
-    assert scene.model.shown_player == 1
+    assert hands.game.model.shown_player == 1
     hands.press(pygame.K_n)
-    assert scene.model.shown_player == 0
+    assert hands.game.model.shown_player == 0
     for key in (pygame.K_l, pygame.K_t, pygame.K_b, pygame.K_h):
         hands.press(key)
         assert scene.modals
         hands.press(pygame.K_ESCAPE)
         assert not scene.modals
-    scene.look_back(0)
-    assert scene.opponents.progress_to_show is None
+    hands.desk.look_back(0)
+    assert hands.desk.progress is None
     hands.press(pygame.K_ESCAPE)
     hands.driver.app.services.open(Screen.SETTINGS)
     hands.driver.step()
     hands.press(pygame.K_ESCAPE)
     assert hands.at_table
-    assert scene.opponents.mood is Mood.THINKING
+    assert hands.desk.opponents.mood is Mood.THINKING
     assert len(hands.session.log) == 1
 
 
 def test_an_answer_waits_while_somebody_looks_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern"), moves=1))
-    hands.scene.look_back(0)
-    live_until(hands.driver, lambda: hands.scene.opponents._opponents.progress == 1.0, "an answer")
+    hands.desk.look_back(0)
+    live_until(hands.driver, lambda: hands.desk.opponents._opponents.progress == 1.0, "an answer")
     hands.driver.app.live_for(0.5)
     assert len(hands.session.log) == 1
     hands.press(pygame.K_ESCAPE)
@@ -161,11 +161,9 @@ def test_the_table_is_not_drawn_again_without_a_cause_while_somebody_thinks(make
     hands = sit_down(make_app, a_game((None, "mayor"), moves=1), thinking_seconds=LONG)
     wait_until_thinking(hands)
     app = hands.driver.app
-    live_until(hands.driver, lambda: hands.scene._warmup.is_done, "painting ahead")
-    start, frames, redraws = hands.scene.opponents.progress_to_show or 0.0, app.frames, app.redraws
-    live_until(
-        hands.driver, lambda: (hands.scene.opponents.progress_to_show or 0.0) >= start + 0.2, "a fifth of the time"
-    )
+    live_until(hands.driver, lambda: hands.desk.warmup.is_done, "painting ahead")
+    start, frames, redraws = hands.desk.progress or 0.0, app.frames, app.redraws
+    live_until(hands.driver, lambda: (hands.desk.progress or 0.0) >= start + 0.2, "a fifth of the time")
     assert app.redraws - redraws <= 14
     assert app.frames > frames
 
@@ -178,7 +176,7 @@ def test_undo_while_thinking_takes_back_the_own_move_at_once(make_app: MakeApp) 
     assert hands.session.log == []
     assert hands.session.state.to_move == 0
     assert not hands.scene.services.mind.worker.is_thinking
-    assert hands.scene.opponents.mood is Mood.RESTING
+    assert hands.desk.opponents.mood is Mood.RESTING
     hands.play_on(Hands.tile_first, Random(2), 1)
     wait_until_thinking(hands)
 
@@ -233,7 +231,7 @@ def test_an_opponent_that_finds_no_move_says_so_and_can_try_again(make_app: Make
         if worker.process_id is not None and worker.process_id not in killed:
             killed.add(worker.process_id)
             os.kill(worker.process_id, signal.SIGKILL)
-        return scene.opponents.mood is Mood.STUCK
+        return hands.desk.opponents.mood is Mood.STUCK
 
     live_until(hands.driver, kill_again, "giving up")
     assert "could not think the move through" in hands.toast_text()
@@ -262,15 +260,15 @@ def test_a_saved_game_goes_on_with_its_opponents(make_app: MakeApp) -> None:
 
 def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game(("intern", "draftsman")))
-    scene, log = hands.scene, hands.session.log
-    assert scene.model.shown_player == 0
+    log = hands.session.log
+    assert hands.game.model.shown_player == 0
     live_until(hands.driver, lambda: len(log) >= 2, "two moves")
     hands.press(pygame.K_p)
-    assert scene.opponents.is_paused
+    assert hands.desk.opponents.is_paused
     played = len(log)
     hands.driver.app.live_for(0.6)
     assert len(log) == played
-    assert scene.model.shown_player == hands.session.state.to_move
+    assert hands.game.model.shown_player == hands.session.state.to_move
     # Space steps wherever the focus is.
     for keys in ((pygame.K_TAB, pygame.K_SPACE), (pygame.K_PERIOD,)):
         hands.press(*keys)
@@ -281,7 +279,7 @@ def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp)
     hands.click(hands.button("step"))
     live_until(hands.driver, lambda: len(log) == played + 1, "one step by its button")
     hands.click(hands.button("pause"))
-    assert not scene.opponents.is_paused
+    assert not hands.desk.opponents.is_paused
     live_until(hands.driver, lambda: len(log) >= played + 3, "going on")
 
 
@@ -308,10 +306,10 @@ def test_thinking_and_pausing_have_their_place_in_all_languages(
 ) -> None:
     session = a_game(levels, mode, moves=8 * len(levels) + 1)
     hands = sit_down(make_app, session, thinking_seconds=LONG)
-    hands.scene.opponents._opponents.pause(True)
+    hands.desk.opponents._opponents.pause(True)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
-    hands.scene.opponents._opponents.pause(False)
+    hands.desk.opponents._opponents.pause(False)
     for _ in in_all_languages_and_sizes(hands.driver, ("large",)):
-        hands.scene.opponents.cancel()
+        hands.desk.opponents.cancel()
         check_layout(hands.driver)

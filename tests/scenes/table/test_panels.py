@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, TilesPanel
+from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.table.log_panel import LogPanel
 from quadropolis_gui.scenes.table.panels import MenuPanel, TablePanel
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -81,6 +82,6 @@ def test_a_press_on_the_darkened_table_only_puts_a_panel_away(make_app: MakeApp,
     assert not panel.panel.collidepoint(place)
     hands.click(place)
     assert not hands.scene.modals
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     assert not choosing.is_started

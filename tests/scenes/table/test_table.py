@@ -13,10 +13,14 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET, slots_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
-from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel, ScorePanel, TilesPanel
-from quadropolis_gui.scenes.table.panels import KeysPanel, MenuPanel
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
+from quadropolis_gui.scenes.table.keys_panel import KeysPanel
+from quadropolis_gui.scenes.table.log_panel import LogPanel
+from quadropolis_gui.scenes.table.panels import MenuPanel
+from quadropolis_gui.scenes.table.points_panel import PointsPanel
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, UndoPolicy
 from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
@@ -34,7 +38,7 @@ def sit_down(make_app: MakeApp, session: Session, size: tuple[int, int] = (1024,
 
 
 def stage_of(hands: Hands) -> ChoiceStage:
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     return choosing.stage
 
@@ -97,7 +101,7 @@ def test_a_press_here_and_a_release_there_is_no_click(make_app: MakeApp) -> None
 
 def test_what_is_dragged_to_nowhere_goes_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4))
-    nowhere = (hands.scene.boards.layout.log.centerx, hands.scene.boards.layout.log.bottom - 4)
+    nowhere = (hands.game.boards.layout.log.centerx, hands.game.boards.layout.log.bottom - 4)
     hands.drag(hands.tile(6), nowhere)
     assert stage_of(hands) is ChoiceStage.START
     hands.drag(hands.architect(2), nowhere)
@@ -111,13 +115,13 @@ def test_an_illegal_attempt_gives_one_sentence_and_a_sound(make_app: MakeApp) ->
     state = hands.session.state
     taken = next(iter(state.placed))
     hands.click(hands.architect(next(n for n, left in state.architects_left().items() if left)))
-    before = hands.scene.model.choosing.choices if hands.scene.model.choosing else ()
+    before = hands.game.model.choosing.choices if hands.game.model.choosing else ()
     hands.forget_sound()
     hands.click(hands.slot(taken))
     assert hands.scene.kit.sounds.last_played == "invalid"
     assert hands.toast_text()
-    assert hands.scene.model.choosing is not None
-    assert hands.scene.model.choosing.choices == before
+    assert hands.game.model.choosing is not None
+    assert hands.game.model.choosing.choices == before
     blocked = [slot for slot in range(20) if slot not in state.placed and slot not in slots_in(state.open_slots)]
     for slot in blocked:
         hands.forget_sound()
@@ -130,12 +134,12 @@ def test_the_highlights_are_the_engines_word(make_app: MakeApp) -> None:
     state = hands.session.state
     architect = next(n for n, left in state.architects_left().items() if left)
     hands.click(hands.architect(architect))
-    look = hands.scene.looks.site(hands.scene.kit.theme)
+    look = hands.game.looks.site(hands.scene.kit.theme)
     assert set(look.lit_slots) == set(slots_in(state.open_slots))
     slot = next(slot for slot in look.lit_slots if state.tile_at(slot, architect) is not None)
     hands.click(hands.slot(slot))
     squares = {move.target for move in state.legal_moves() if move[:2] == (architect, slot)} - {DISCARD, NOTHING}
-    assert set(hands.scene.city_look().candidates) == squares
+    assert set(hands.game.city_look().candidates) == squares
 
 
 def test_hovering_a_slot_shows_what_it_would_take_and_where_that_could_go(make_app: MakeApp) -> None:
@@ -143,13 +147,13 @@ def test_hovering_a_slot_shows_what_it_would_take_and_where_that_could_go(make_a
     hands.click(hands.architect(2))
     slot = next(slot for slot in range(20) if hands.session.state.tile_at(slot, 2) is not None)
     hands.driver.move(hands.slot(slot))
-    look = hands.scene.looks.site(hands.scene.kit.theme)
+    look = hands.game.looks.site(hands.scene.kit.theme)
     assert TARGET[2][slot] in look.lit_squares
-    city = hands.scene.city_look()
+    city = hands.game.city_look()
     assert city.ghost == hands.session.state.tile_at(slot, 2)
     assert city.candidates
     hands.driver.step(10)
-    assert all(candidate.change is not None for candidate in hands.scene.city_look().candidates.values())
+    assert all(candidate.change is not None for candidate in hands.game.city_look().candidates.values())
     assert stage_of(hands) is ChoiceStage.SLOT
 
 
@@ -165,8 +169,8 @@ def test_undo_takes_back_the_last_move_with_the_button_and_the_key(make_app: Mak
         assert hands.session.state != before
         undo()
         assert hands.session.state == before
-        assert hands.scene.model.shown_player == before.to_move
-        assert hands.scene.motion.is_still
+        assert hands.game.model.shown_player == before.to_move
+        assert hands.game.motion.is_still
 
 
 def test_undo_is_refused_across_a_deal_and_when_it_is_off(make_app: MakeApp) -> None:
@@ -193,7 +197,7 @@ def test_resizing_in_mid_move_keeps_the_choice(make_app: MakeApp) -> None:
         hands.driver.resize(size)
         assert stage_of(hands) is ChoiceStage.SQUARE
         window = hands.driver.app.kit.frame.rect
-        for place in (hands.scene.boards.layout.site, hands.scene.boards.city.rect, hands.scene.boards.layout.log):
+        for place in (hands.game.boards.layout.site, hands.game.boards.city.rect, hands.game.boards.layout.log):
             assert window.contains(place)
     hands.click(hands.square(move[2]))
     hands.click(hands.button("confirm"))
@@ -219,7 +223,7 @@ def test_switching_the_language_in_mid_game_keeps_everything(make_app: MakeApp) 
         hands.driver.app.change_settings(language=language)
         hands.driver.step()
         assert stage_of(hands) is ChoiceStage.SLOT
-        prompts.add(hands.scene.words.prompt()[0])
+        prompts.add(hands.prompt()[0])
     assert len(prompts) == 5
     hands.click(hands.slot(move[1]))
     hands.click(hands.square(move[2]))
@@ -261,7 +265,7 @@ def test_continue_on_the_title_goes_on_at_the_very_move(make_app: MakeApp) -> No
     driver.click("continue")
     table = driver.expect(TableScene)
     assert table.session.state == state
-    assert table.can_undo
+    assert table.desk.can_undo
 
 
 def test_the_menu_leads_away_and_back(make_app: MakeApp) -> None:
@@ -284,28 +288,28 @@ def test_the_menu_leads_away_and_back(make_app: MakeApp) -> None:
 def test_another_city_can_be_enlarged_and_left(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4, moves=9))
     to_move = hands.session.state.to_move
-    assert hands.scene.model.shown_player == to_move
-    hands.click(hands.button("city_1"))
-    assert hands.scene.model.shown_player == (to_move + 2) % 4
-    assert to_move in hands.scene.model.others
+    assert hands.game.model.shown_player == to_move
+    hands.click(hands.button("rival_1"))
+    assert hands.game.model.shown_player == (to_move + 2) % 4
+    assert to_move in hands.game.model.others
     hands.press(pygame.K_ESCAPE)
-    assert hands.scene.model.shown_player == to_move
+    assert hands.game.model.shown_player == to_move
     for step in range(1, 5):
         hands.press(pygame.K_n)
-        assert hands.scene.model.shown_player == (to_move + step) % 4
+        assert hands.game.model.shown_player == (to_move + step) % 4
 
 
 def test_choosing_brings_the_own_city_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4, moves=9))
-    hands.click(hands.button("city_0"))
+    hands.click(hands.button("rival_0"))
     hands.press(pygame.K_RETURN)
     hands.click(hands.architect(next(n for n, left in hands.session.state.architects_left().items() if left)))
-    assert hands.scene.model.shown_player == hands.session.state.to_move
+    assert hands.game.model.shown_player == hands.session.state.to_move
 
 
 def test_enter_confirms_a_move_that_was_chosen_with_the_mouse(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3, moves=2))
-    hands.click(hands.button("city_0"))
+    hands.click(hands.button("rival_0"))
     move = a_building_move(hands.session)
     hands.click(hands.architect(move[0]))
     hands.click(hands.slot(move[1]))
@@ -317,17 +321,17 @@ def test_enter_confirms_a_move_that_was_chosen_with_the_mouse(make_app: MakeApp)
 def test_a_move_of_the_log_shows_that_moment_and_nothing_can_be_played_there(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3, moves=9))
     present = hands.session.state.copy()
-    row = hands.scene.boards.log_rows(9)[2]
+    row = hands.log_rows()[2]
     hands.click((row.centerx, row.centery))
-    assert hands.scene.model.past == 6
-    assert hands.scene.model.state == hands.session.moment(7)
+    assert hands.game.model.past == 6
+    assert hands.game.model.state == hands.session.moment(7)
     hands.click(hands.architect(1))
     hands.click(hands.tile(7))
     hands.press(pygame.K_1, pygame.K_x)
     assert hands.session.state == present
     hands.click(hands.button("confirm"))
-    assert hands.scene.model.past is None
-    assert hands.scene.model.state is hands.session.state
+    assert hands.game.model.past is None
+    assert hands.game.model.state is hands.session.state
 
 
 @pytest.mark.parametrize(
@@ -335,7 +339,7 @@ def test_a_move_of_the_log_shows_that_moment_and_nothing_can_be_played_there(mak
     [
         (pygame.K_l, LogPanel),
         (pygame.K_t, TilesPanel),
-        (pygame.K_b, ScorePanel),
+        (pygame.K_b, PointsPanel),
         (pygame.K_h, KeysPanel),
     ],
 )
@@ -365,7 +369,7 @@ def test_the_full_log_leads_to_a_moment(make_app: MakeApp) -> None:
     panel = hands.scene.modals[-1]
     assert isinstance(panel, LogPanel)
     hands.click(panel.layer.find("move_24").place.center)
-    assert hands.scene.model.past == 24
+    assert hands.game.model.past == 24
 
 
 def test_the_tiles_to_come_are_those_of_the_site_and_of_the_coming_rounds(make_app: MakeApp) -> None:
@@ -383,22 +387,22 @@ def test_the_tiles_to_come_are_those_of_the_site_and_of_the_coming_rounds(make_a
 
 def test_resources_can_be_arranged_by_dragging_and_the_best_is_one_press_away(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=20, seed=9))
-    session, scene = hands.session, hands.scene
+    session = hands.session
     player = session.state.to_move
     best = session.state.score(player)
     hands.click(hands.button("arrange"))
-    assert scene.model.arrangement is not None
-    square, holding = next((s, h) for s, h in scene.city_look().holdings.items() if h.inhabitants + h.energy == 1)
+    assert hands.game.model.arrangement is not None
+    square, holding = next((s, h) for s, h in hands.game.city_look().holdings.items() if h.inhabitants + h.energy == 1)
     token = Token.INHABITANT if holding.inhabitants else Token.ENERGY
-    spot = scene.boards.city.resource_rect(ResourceSpot(token, square), scene.city_look())
-    chip = scene.boards.chips[token]
+    spot = hands.game.boards.city.resource_rect(ResourceSpot(token, square), hands.game.city_look())
+    chip = hands.game.boards.chips[token]
     hands.drag(spot.center, chip.center)
-    assert square not in [s for s, h in scene.city_look().holdings.items() if h.inhabitants + h.energy]
+    assert square not in [s for s, h in hands.game.city_look().holdings.items() if h.inhabitants + h.energy]
     hands.drag(chip.center, hands.square(square))
-    assert scene.model.arrangement.score.total == best.total
-    hands.click(scene.boards.city.resource_rect(ResourceSpot(token, square), scene.city_look()).center)
+    assert hands.game.model.arrangement.score.total == best.total
+    hands.click(hands.game.boards.city.resource_rect(ResourceSpot(token, square), hands.game.city_look()).center)
     hands.press(pygame.K_a)
-    assert scene.model.arrangement is None
+    assert hands.game.model.arrangement is None
     assert player in session.state.allocations
     hands.press(pygame.K_o, pygame.K_a)
     assert player not in session.state.allocations
@@ -408,18 +412,18 @@ def test_resources_can_be_arranged_by_dragging_and_the_best_is_one_press_away(ma
 def test_resources_can_be_arranged_with_the_keyboard(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("expert", 2, moves=30, seed=9))
     hands.press(pygame.K_a)
-    arrangement = hands.scene.model.arrangement
+    arrangement = hands.game.model.arrangement
     assert arrangement is not None
     city = hands.session.state.cities[hands.session.state.to_move]
     assert hands.driver.focused() == f"square_{squares_in(city.mode.squares & ~city.empty)[0]}"
-    square = next(s for s, h in hands.scene.city_look().holdings.items() if h.inhabitants or h.energy)
+    square = next(s for s, h in hands.game.city_look().holdings.items() if h.inhabitants or h.energy)
     hands.walk_to(f"square_{square}")
     for _ in range(8):
         hands.press(pygame.K_RETURN)
-        assert hands.scene.model.arrangement is arrangement
+        assert hands.game.model.arrangement is arrangement
         arrangement.allocation  # noqa: B018 - every step is possible
     hands.press(pygame.K_ESCAPE)
-    assert hands.scene.model.arrangement is None
+    assert hands.game.model.arrangement is None
 
 
 # The keyboard
@@ -432,7 +436,7 @@ def test_tab_goes_from_part_to_part(make_app: MakeApp) -> None:
         hands.press(pygame.K_TAB)
         parts.append(hands.driver.focused().split("_")[0])
     assert parts[0] == "architect"
-    assert {"architect", "tile", "square", "city", "log"} <= set(parts)
+    assert {"architect", "tile", "square", "rival", "log"} <= set(parts)
     assert len({part for part in parts if part in ("tiles", "moves", "help", "sound", "settings", "menu")}) == 1
 
 
@@ -440,7 +444,7 @@ def test_the_focus_counts_as_pointing_and_is_visible(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3))
     hands.press(pygame.K_TAB)
     assert hands.scene.layer.focus.visible
-    assert hands.scene.model.hovered == Spot(SpotKind.ARCHITECT, 1)
+    assert hands.game.model.hovered == Spot(SpotKind.ARCHITECT, 1)
     hands.click(hands.tile(6))
     assert not hands.scene.layer.focus.visible
 

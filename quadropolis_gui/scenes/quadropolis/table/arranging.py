@@ -2,94 +2,148 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from quadropolis_gui.engine.quadropolis.modes import square_name
+from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
-from quadropolis_gui.scenes.quadropolis.table.model import FREE, TableModel
-from quadropolis_gui.view.quadropolis.pieces import Token
-from quadropolis_gui.view.sound import Sounds
-from quadropolis_gui.view.words import Words
+from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.answers import NOTHING, UNUSED, Answer, Change, refused
+from quadropolis_gui.scenes.table.occasions import Act, Desk, Occasion
+from quadropolis_gui.scenes.table.spots import Spot
 
-RESOURCES = {Token.INHABITANT: Resource.INHABITANT, Token.ENERGY: Resource.ENERGY}
+RESOURCES = {SpotKind.INHABITANT: Resource.INHABITANT, SpotKind.ENERGY: Resource.ENERGY}
 
 
-class TableArranging:
+class Arranging:
     """Moves resources about in the city of the player to move."""
 
-    def __init__(
-        self,
-        model: TableModel,
-        words: Words,
-        sounds: Sounds,
-        say: Callable[[str], None],
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, model: QuadropolisModel, words: QuadropolisWords) -> None:
         self.model = model
         self._words = words
-        self._sounds = sounds
-        self._say = say
-        self._changed = changed
+        #: What the table is there for while resources are arranged.
+        self.occasion = Occasion(
+            "arranging",
+            confirm=Act("table.buttons.done", "check", do=lambda desk: desk.carry_out(self.end())),
+            prompt=lambda _: words.arranging(model.shown_player),
+            back=Act(
+                "table.buttons.best",
+                "star",
+                do=lambda desk: desk.carry_out(self.best()),
+                can=lambda _: model.arrangement is not None and not model.arrangement.is_best,
+            ),
+            leave=self._leave,
+            goes_on=False,
+            is_about_board=True,
+            lists_log=False,
+        )
+
+    def _leave(self, desk: Desk) -> bool:
+        return desk.carry_out(self.end())
+
+    # Beginning and ending
+
+    @property
+    def can_switch(self) -> bool:
+        """Whether arranging can begin now, or is on and can end."""
+        return self.model.arrangement is not None or self.can_begin
 
     @property
     def can_begin(self) -> bool:
-        """Whether the large city is that of a person to move, and has anything to arrange."""
+        """Whether a person is to move and has anything to arrange."""
         model = self.model
         state = model.session.state
         if model.past is not None or state.is_over or not model.session.is_person(state.to_move):
             return False
         city = state.cities[state.to_move]
-        return bool(city.inhabitants or city.energy) and city.empty != city.mode.squares
+        return bool(city.inhabitants or city.energy) and bool(city.empty != city.mode.squares)
 
-    def begin(self) -> None:
+    def switch(self) -> Answer:
+        """Begin or end arranging, as its button does."""
+        return self.begin() if self.model.arrangement is None else self.end()
+
+    def switch_by_key(self) -> Answer:
+        """Begin or end arranging; whoever begins by keyboard does so at a building, not somewhere on the table."""
+        if self.model.arrangement is not None:
+            return self.end()
+        return self._begin_by_key() if self.can_begin else NOTHING
+
+    def _begin_by_key(self, sound: str = "") -> Answer:
+        self.begin()
+        city = self.model.state.cities[self.model.shown_player]
+        first = Spot(SpotKind.SQUARE, squares_in(city.mode.squares & ~city.empty)[0])
+        return Answer(change=Change.LOOKS, sound=sound, focus=first.key)
+
+    def begin(self) -> Answer:
         """Start arranging, from the arrangement as it stands."""
         state = self.model.session.state
         self.model.enlarged = None
         self.model.arrangement = Arrangement(state.cities[state.to_move], state.allocations.get(state.to_move))
-        self._changed()
+        return Answer(change=Change.LOOKS)
 
-    def end(self) -> None:
+    def end(self) -> Answer:
         """Keep the arrangement; the best one is not kept by hand, so that it stays the best while the city grows."""
-        arrangement = self.model.arrangement
+        arrangement, session = self.model.arrangement, self.model.session
         if arrangement is None:
-            return
+            return UNUSED
         self.model.arrangement = None
-        player = self.model.session.state.to_move
-        session = self.model.session
-        session.state.arrange(player, arrangement.allocation if arrangement.differs else None)
+        session.state.arrange(session.state.to_move, arrangement.allocation if arrangement.differs else None)
         session.keep()
-        self.model.scores_changed()
-        self._changed()
+        self.model.moment_changed()
+        return Answer(change=Change.LOOKS)
 
-    def best(self) -> None:
+    # Moving resources
+
+    def best(self) -> Answer:
         """Arrange everything in the best way."""
-        if self.model.arrangement is not None:
-            self.model.arrangement.take_best()
-            self._sounds.play("gain")
-            self._changed()
+        if self.model.arrangement is None:
+            return NOTHING
+        self.model.arrangement.take_best()
+        return Answer(change=Change.LOOKS, sound="gain")
 
-    def source_of(self, square: int) -> int | None:
-        """The square a token comes from; Energy in a Park is as good as free."""
+    def best_by_key(self) -> Answer:
+        """Arrange everything in the best way; begin arranging first if it has not begun."""
+        if self.model.arrangement is not None:
+            return self.best()
+        if not self.can_begin:
+            return NOTHING
+        begun = self._begin_by_key("gain")
+        self.best()
+        return begun
+
+    def _source_of(self, square: int) -> int | None:
+        """Return the square a resource comes from; Energy in a Park is as good as free."""
         if square == FREE or self.model.state.cities[self.model.shown_player].kind_at(square) is Kind.PARK:
             return None
         return square
 
-    def can_take(self, token: Token, square: int) -> bool:
-        """Whether there is such a token to take up."""
-        arrangement = self.model.arrangement
-        if arrangement is None:
+    def can_take(self, spot: Spot) -> bool:
+        """Tell whether there is such a resource to take up."""
+        arrangement, resource = self.model.arrangement, _resource_of(spot)
+        if arrangement is None or resource is None:
             return False
-        source = self.source_of(square)
-        resource = RESOURCES[token]
+        source = self._source_of(spot.value)
         return bool(arrangement.free(resource) if source is None else arrangement.on(resource, source))
 
-    def move(self, token: Token, square: int, goal: int | None) -> None:
-        """Move a token from a square (or from beside the city) to another, or off the buildings."""
-        arrangement, resource = self.model.arrangement, RESOURCES[token]
-        source = self.source_of(square)
+    def click(self, spot: Spot) -> Answer:
+        """Take a resource off its building, or serve a building."""
+        resource = _resource_of(spot)
+        if resource is not None:
+            return self.move(resource, spot.value, None)
+        return self.toggle(spot.value) if spot.kind is SpotKind.SQUARE else NOTHING
+
+    def drop(self, source: Spot, goal: Spot | None) -> Answer:
+        """Move a resource to the building on which it was dropped, or off the buildings."""
+        resource = _resource_of(source)
+        if resource is None:
+            return NOTHING
+        on_building = goal is not None and (goal.kind is SpotKind.SQUARE or _resource_of(goal) is not None)
+        return self.move(resource, source.value, goal.value if goal and on_building and goal.value != FREE else None)
+
+    def move(self, resource: Resource, square: int, goal: int | None) -> Answer:
+        """Move a resource from a square (or from beside the city) to another, or off the buildings."""
+        arrangement, source = self.model.arrangement, self._source_of(square)
         if arrangement is None or source == goal:
-            return
+            return NOTHING
         try:
             if goal is None and source is not None:
                 arrangement.remove(resource, source)
@@ -97,45 +151,35 @@ class TableArranging:
                 arrangement.place(resource, goal)
             elif goal is not None and source is not None:
                 arrangement.move(resource, source, goal)
-        except CannotArrange as refused:
-            self._refuse(refused)
-            return
-        self._sounds.play("place")
-        self._changed()
+        except CannotArrange as refused_by:
+            return self._refuse(refused_by)
+        return Answer(change=Change.LOOKS, sound="place")
 
-    def add(self, token: Token, square: int) -> None:
-        """Put a free token on a building, as by a key."""
-        self.move(token, FREE, square)
-
-    def toggle(self, square: int) -> None:
+    def toggle(self, square: int) -> Answer:
         """Serve a building with the next thing it can take; once it is full, take everything off."""
         arrangement = self.model.arrangement
         if arrangement is None:
-            return
-        for token in (Token.ENERGY, Token.INHABITANT):
-            if arrangement.obstacle(RESOURCES[token], square) is None:
-                self.add(token, square)
-                return
-        held = [token for token in Token for _ in range(arrangement.on(RESOURCES[token], square))]
+            return NOTHING
+        for resource in (Resource.ENERGY, Resource.INHABITANT):
+            if arrangement.obstacle(resource, square) is None:
+                return self.move(resource, FREE, square)
+        held = [resource for resource in Resource for _ in range(arrangement.on(resource, square))]
         if not held:
-            token = Token.ENERGY if arrangement.room(Resource.ENERGY, square) else Token.INHABITANT
-            self.add(token, square)
-            return
-        for token in held:
-            if arrangement.on(RESOURCES[token], square):
-                self.move(token, square, None)
+            resource = Resource.ENERGY if arrangement.room(Resource.ENERGY, square) else Resource.INHABITANT
+            return self.move(resource, FREE, square)
+        answer = NOTHING
+        for resource in held:
+            # A Shop without energy has sent its customers away by itself.
+            if arrangement.on(resource, square):
+                answer = self.move(resource, square, None)
+        return answer
 
-    def _refuse(self, refused: CannotArrange) -> None:
-        self._sounds.play("invalid")
-        known = {"square": square_name(refused.square)} if refused.obstacle is not Obstacle.NONE_FREE else {}
-        self._say(self._words.t(f"table.arrange.{refused.obstacle.value}", **known))
+    def _refuse(self, error: CannotArrange) -> Answer:
+        t, known = self._words.words.t, {"square": square_name(error.square)}
+        if error.obstacle is Obstacle.NONE_FREE:
+            known = {}
+        return refused(t(f"table.arrange.{error.obstacle.value}", **known), "info")
 
-    def difference(self) -> str:
-        """How the arrangement compares with the best one, in words."""
-        arrangement = self.model.arrangement
-        if arrangement is None:
-            return ""
-        if arrangement.difference == 0:
-            return self._words.t("table.arrange.is_best")
-        points = self._words.t("game.vp.short", points=self._words.signed(arrangement.difference))
-        return self._words.t("table.arrange.difference", difference=points)
+
+def _resource_of(spot: Spot) -> Resource | None:
+    return RESOURCES.get(spot.kind) if isinstance(spot.kind, SpotKind) else None

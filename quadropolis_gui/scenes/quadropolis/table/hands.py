@@ -1,129 +1,84 @@
-"""What the mouse does on the table: clicks, and things that are dragged."""
+"""What dragging means on the boards: architects to slots, tiles to squares, and what is in the hand meanwhile."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
-from quadropolis_gui.scenes.quadropolis.table.model import FREE, Spot, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
+from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards, token_of
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
-from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.quadropolis.table.picking import Picking
+from quadropolis_gui.scenes.table.answers import NOTHING, UNUSED, Answer, Change
+from quadropolis_gui.scenes.table.pointer import Drag
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
+from quadropolis_gui.view.theme import Colour
 
-if TYPE_CHECKING:
-    from quadropolis_gui.scenes.table.scene import TableScene
+_DRAGGABLE = (SpotKind.ARCHITECT, SpotKind.TILE, SpotKind.SLOT, SpotKind.INHABITANT, SpotKind.ENERGY)
+#: Where an architect and a tile can be dropped.
+_GOALS = {SpotKind.ARCHITECT: (SpotKind.SLOT, SpotKind.TILE), SpotKind.TILE: (SpotKind.SQUARE, SpotKind.SLOT)}
 
 
-class TableHands:
-    """Carries out what the pointer does."""
+class Hands:
+    """Takes pieces up and puts them down."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, model: QuadropolisModel, picking: Picking, arranging: Arranging) -> None:
+        self._model = model
+        self._picking = picking
+        self._arranging = arranging
 
-    def spot_at(self, position: Point) -> Spot | None:
-        """What lies under a point."""
-        scene = self._scene
-        if scene.pointer.drag is not None and scene.boards.discard_rect.collidepoint(position):
-            return Spot(SpotKind.DISCARD)
-        if scene.status.collidepoint(position):
-            parts = scene.bars.status_rects(scene.status)
-            return next((Spot(SpotKind.STATUS, n) for n, part in enumerate(parts) if part.collidepoint(position)), None)
-        look = scene.city_look() if scene.model.arrangement is not None else None
-        return scene.boards.spot_at(position, look, len(scene.session.log))
+    def may_drag(self, spot: Spot) -> bool:
+        """Tell whether what lies there can be dragged at all."""
+        return spot.kind in _DRAGGABLE
 
-    def hover(self, spot: Spot | None) -> None:
-        """The pointer is on something else now."""
-        self._scene.hover(spot)
+    def take_up(self, spot: Spot) -> Answer:
+        """Take an architect, a tile or a resource in the hand; a slot is only chosen."""
+        if token_of(spot) is not None:
+            return Answer(in_hand=True) if self._arranging.can_take(spot) else UNUSED
+        if self._model.choosing is None:
+            return UNUSED
+        answer = self._picking.pick(spot)
+        taken = spot.kind in _GOALS and not answer.refusal and answer.move is None
+        return replace(answer, in_hand=taken)
 
-    def click(self, spot: Spot) -> bool:
-        """Choose, look back, open the points, or serve a building."""
-        scene = self._scene
-        match spot.kind:
-            case SpotKind.LOG:
-                scene.look_back(spot.value)
-                return True
-            case SpotKind.SCORE:
-                scene.doors.open_score()
-                return True
-        if scene.model.arrangement is not None:
-            if spot.kind is SpotKind.TOKEN and spot.token is not None:
-                scene.arranging.move(spot.token, spot.value, None)
-            elif spot.kind is SpotKind.SQUARE:
-                scene.arranging.toggle(spot.value)
-            return True
-        return scene.choosing.pick(spot)
-
-    def take_up(self, spot: Spot, position: Point) -> Drag | None:
-        """Take an architect, a tile or a token in the hand."""
-        scene = self._scene
-        if spot.kind is SpotKind.TOKEN:
-            may = spot.token is not None and scene.arranging.can_take(spot.token, spot.value)
-            return Drag(spot, position) if may else None
-        choosing = scene.model.choosing
-        if choosing is None or not scene.model.is_choosing:
-            return None
-        part = MovePart.ARCHITECT if spot.kind is SpotKind.ARCHITECT else MovePart.TILE
-        depth = choosing.depth
-        scene.choosing.pick(spot)
-        if choosing.chosen(part) != spot.value and choosing.offer.tile != spot.value:
-            return None
-        return Drag(spot, position, depth)
-
-    def put_down(self, drag: Drag, spot: Spot | None) -> None:
+    def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
         """Drop what is in the hand: on a place where it can go, or back where it came from."""
-        scene = self._scene
-        if drag.token is not None:
-            self._put_token(drag, spot)
-            return
-        choosing = scene.model.choosing
-        if choosing is None:
-            return
-        if spot == drag.spot:
-            return
+        if token_of(drag.spot) is not None:
+            return self._arranging.drop(drag.spot, goal)
+        choosing = self._model.choosing
+        if choosing is None or goal == drag.spot:
+            return NOTHING
         before = choosing.choices
-        goals = {
-            SpotKind.ARCHITECT: (SpotKind.SLOT, SpotKind.TILE),
-            SpotKind.TILE: (SpotKind.SQUARE, SpotKind.SLOT),
-        }[drag.spot.kind]
-        if spot is not None and spot.kind in goals:
-            if drag.spot.kind is SpotKind.ARCHITECT:
-                scene.dropped_at = Rect(drag.position, (1, 1))
-            scene.choosing.pick(spot)
-            scene.dropped_at = None
-        elif spot is not None and spot.kind is SpotKind.DISCARD and drag.spot.kind is SpotKind.TILE:
-            scene.choosing.discard()
-        if scene.model.choosing is choosing and choosing.choices == before:
-            choosing.back_to(drag.choices)
-            scene.refresh()
+        answer = self._drop(drag, goal)
+        if answer.move is None and choosing.choices == before:
+            choosing.back_to(drag.depth)
+            return replace(answer, change=Change.LOOKS)
+        return answer
 
-    def _put_token(self, drag: Drag, spot: Spot | None) -> None:
-        if drag.token is None:
-            return
-        on_building = spot is not None and spot.kind in (SpotKind.SQUARE, SpotKind.TOKEN) and spot.value != FREE
-        goal = spot.value if spot is not None and on_building else None
-        self._scene.arranging.move(drag.token, drag.spot.value, goal)
+    def _drop(self, drag: Drag, goal: Spot | None) -> Answer:
+        architect = drag.spot.kind is SpotKind.ARCHITECT
+        if goal is None or not isinstance(drag.spot.kind, SpotKind):
+            return NOTHING
+        if goal.kind in _GOALS[drag.spot.kind]:
+            answer = self._picking.pick(goal)
+            return replace(answer, dropped_at=Rect(drag.position, (1, 1))) if architect else answer
+        return self._picking.discard() if goal.kind is SpotKind.DISCARD and not architect else NOTHING
 
-    def draw_drag(self, surface: Surface) -> None:
-        """Draw what is in the hand under the pointer."""
-        scene = self._scene
-        drag = scene.pointer.drag
-        if drag is None:
-            return
-        boards, state = scene.boards, scene.model.state
-        if drag.token is not None:
-            boards.kit.pieces.token(surface, drag.position, boards.token_size, drag.token)
+    def draw(self, surface: Surface, boards: TableBoards, drag: Drag, colour: Colour) -> None:
+        """Draw what is in the hand under the pointer; architects have a colour."""
+        token, state, hovered = token_of(drag.spot), self._model.state, self._model.hovered
+        if token is not None:
+            boards.kit.pieces.token(surface, drag.position, boards.token_size, token)
         elif drag.spot.kind is SpotKind.ARCHITECT:
-            colour = scene.looks.architect_colour(scene.kit.theme, state.to_move)
-            hovered = scene.model.hovered
             slot = hovered.value if hovered is not None and hovered.kind is SpotKind.SLOT else None
             picture = architect_picture(boards, drag.spot.value, colour, slot)
             surface.blit(picture, picture.get_rect(center=drag.position))
         else:
-            tile = state.site[drag.spot.value]
+            tile, size = state.site[drag.spot.value], boards.site.tile
             if tile is not None:
-                size = boards.site.tile
                 picture = boards.kit.tiles.site_tile(tile, size)
                 place = picture.get_rect(center=(drag.position[0], drag.position[1] - margin_of(size) // 2))
                 surface.blit(picture, place)

@@ -10,9 +10,10 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
-from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart, Offer
-from quadropolis_gui.scenes.quadropolis.table.model import SpotKind, TableModel
-from quadropolis_gui.scenes.quadropolis.table.motion import TableMotion
+from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart, Offer
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.palette import palette_of
@@ -24,18 +25,19 @@ from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
 class TableLooks:
     """Makes the looks of all boards."""
 
-    def __init__(self, model: TableModel, motion: TableMotion) -> None:
+    def __init__(self, model: QuadropolisModel, motion: QuadropolisMotion, words: QuadropolisWords) -> None:
         self.model = model
         self.motion = motion
+        self._words = words
 
     # Players
 
     def player(self, theme: Theme, player: int) -> PlayerLook:
-        """How a player is recognised."""
+        """Return how a player is recognised."""
         return theme.player(self.model.session.seat(player).color)
 
     def architect_colour(self, theme: Theme, player: int) -> Colour:
-        """The colour of a player's architects; those of the common pool are grey."""
+        """Return the colour of a player's architects; those of the common pool are grey."""
         if self.model.session.state.mode.common_pool:
             return palette_of(theme).architect_grey
         return self.player(theme, player).colour
@@ -43,13 +45,13 @@ class TableLooks:
     # The site
 
     def site(self, theme: Theme) -> SiteLook:
-        """The construction site."""
+        """Return the look of the construction site."""
         model, motion = self.model, self.motion
         state = model.state
         look = look_of(state, [self.architect_colour(theme, player) for player in range(state.player_count)])
         self._mark_last_move(look, state)
-        if model.choosing is not None and model.is_choosing:
-            self._show_choice(look, theme)
+        if model.choosing is not None:
+            self._show_choice(look, theme, model.choosing)
         self._point_at(look, state)
         look.absent_squares = frozenset(motion.absent_squares)
         look.absent_slots = frozenset(motion.absent_slots)
@@ -57,7 +59,7 @@ class TableLooks:
         return look
 
     def _mark_last_move(self, look: SiteLook, state: State) -> None:
-        """The last move, and more quietly what the other players did since one's own."""
+        """Mark the last move, and more quietly what the other players did since one's own."""
         last = self.model.last_entry
         if last is None or last.round != state.round or not state.acted:
             return
@@ -67,26 +69,23 @@ class TableLooks:
         look.earlier_moves = tuple(_sight_of(entry) for entry in news)
 
     def _point_at(self, look: SiteLook, state: State) -> None:
-        """Where the move in the log under the pointer was made; the tiles of an earlier round are gone."""
+        """Show where the move in the log under the pointer was made; the tiles of an earlier round are gone."""
         entry = self.model.pointed_entry
         if entry is not None:
             look.pointed_slot = entry.move.slot
             look.pointed_square = _sight_of(entry).square if entry.round == state.round else None
 
-    def _show_choice(self, look: SiteLook, theme: Theme) -> None:
-        model, choosing = self.model, self.model.choosing
-        offer = model.offer
-        if choosing is None or offer is None:
-            return
-        settled = choosing.offer
-        if model.advised is not None and settled.tile is None:
-            look.lit_squares = frozenset({model.advised})
+    def _show_choice(self, look: SiteLook, theme: Theme, choosing: Choosing) -> None:
+        model = self.model
+        settled, offer = choosing.offer, model.offer or choosing.offer
+        if model.advised_square is not None and settled.tile is None:
+            look.lit_squares = frozenset({model.advised_square})
         if settled.tile is not None and len(settled.ways) == 1:
             architect, slot = settled.ways[0]
             look.chosen_slot = slot
             look.chosen_architect = StandingArchitect(architect, self.architect_colour(theme, choosing.player))
         else:
-            look.lit_slots = self._lit_slots(offer)
+            look.lit_slots = _lit_slots(settled, offer)
             idle = (slot for slot, architect in look.lit_slots.items() if model.takes_nothing(architect, slot))
             look.idle_slots = frozenset(idle)
         if offer.tile is not None:
@@ -99,17 +98,10 @@ class TableLooks:
         if model.hovered is not None and model.hovered.kind is SpotKind.SLOT:
             look.hovered_slot = model.hovered.value
 
-    def _lit_slots(self, offer: Offer) -> dict[int, int]:
-        if offer.tile is None and offer.architect is None:
-            return {}
-        settled = self.model.choosing.offer if self.model.choosing is not None else offer
-        ways = settled.ways if settled.tile is not None or settled.architect is not None else offer.ways
-        return {slot: architect for architect, slot in ways}
-
     # Cities
 
-    def city(self, theme: Theme, subtitle: str) -> CityLook:
-        """The large city."""
+    def city(self, theme: Theme) -> CityLook:
+        """Return the look of the large city."""
         model, motion = self.model, self.motion
         state, player = model.state, model.shown_player
         city, score = state.cities[player], model.score(player)
@@ -117,7 +109,7 @@ class TableLooks:
             city=city,
             player=self.player(theme, player),
             name=model.session.seat(player).name,
-            subtitle=subtitle,
+            subtitle=self._words.subtitle(),
             score=motion.shown_score(player, score.total),
             has_mayor=state.mayor == player and not motion.mayor_travels,
             holdings=holdings_of(city, score),
@@ -131,21 +123,19 @@ class TableLooks:
         if model.arrangement is not None:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
-        elif model.held is None and (player != self.hand_player or model.past is not None):
+        elif model.held is None and (player != model.hand_player or model.past is not None):
             look.free = model.free(player)
-        if model.shows_chooser:
-            self._show_candidates(look)
+        if model.choosing is not None and model.shows_chooser:
+            self._show_candidates(look, model.choosing)
         return look
 
     def _pointed_square(self, player: int) -> int | None:
         entry = self.model.pointed_entry
         return entry.move.target if entry is not None and entry.player == player and entry.deed.built else None
 
-    def _show_candidates(self, look: CityLook) -> None:
-        model, choosing = self.model, self.model.choosing
-        offer, tile = model.offer, model.tile_in_hand
-        if choosing is None or offer is None:
-            return
+    def _show_candidates(self, look: CityLook, choosing: Choosing) -> None:
+        model = self.model
+        offer, tile = model.offer or choosing.offer, model.tile_in_hand
         if model.hovered is not None and model.hovered.kind is SpotKind.SQUARE:
             look.hovered = model.hovered.value
         known = offer.architect is not None
@@ -168,7 +158,7 @@ class TableLooks:
             }
 
     def mini(self, theme: Theme, player: int, hovered: bool) -> MiniLook:
-        """A small city."""
+        """Return the look of a small city."""
         model = self.model
         state, score = model.state, model.scores[player]
         city = state.cities[player]
@@ -193,7 +183,7 @@ class TableLooks:
         )
 
     def free(self) -> tuple[int, int]:
-        """The Inhabitants and Energy Units without a place of the player shown."""
+        """Return the Inhabitants and Energy Units without a place of the player shown."""
         model = self.model
         if model.arrangement is not None:
             absorbed = model.arrangement.score.absorbed
@@ -201,14 +191,15 @@ class TableLooks:
                 model.arrangement.free(Resource.INHABITANT),
                 model.arrangement.free(Resource.ENERGY) - absorbed,
             )
-        return model.free(self.hand_player)
+        return model.free(model.hand_player)
 
-    @property
-    def hand_player(self) -> int:
-        """The player whose architects and free resources lie at the bottom."""
-        if self.model.held is not None:
-            return self.model.held
-        return self.model.home if self.model.past is None else self.model.state.to_move
+
+def _lit_slots(settled: Offer, offer: Offer) -> dict[int, int]:
+    """Return the slots to choose from, each with an architect, given what is chosen and what would be."""
+    if offer.tile is None and offer.architect is None:
+        return {}
+    ways = settled.ways if settled.tile is not None or settled.architect is not None else offer.ways
+    return {slot: architect for architect, slot in ways}
 
 
 def _sight_of(entry: LogEntry) -> Sight:
@@ -216,7 +207,7 @@ def _sight_of(entry: LogEntry) -> Sight:
 
 
 def arranged_holdings(arrangement: Arrangement) -> dict[int, Holding]:
-    """What every building holds while a person arranges: an Office Tower may have one of its two things."""
+    """Return what every building holds while a person arranges: an Office Tower may have one of its two things."""
     city = arrangement.city
     holdings = holdings_of(city, arrangement.score)
     for square in squares_in(city.mode.squares & ~city.empty):

@@ -1,16 +1,10 @@
-"""Motion on the table: what a move does is shown on its way, and always ends in exactly what the engine says.
-
-The engine's state has already changed when motion begins. Motion only holds back what has not arrived yet, and draws it
-under way; once a tween ends, runs out or is skipped, nothing of it is left.
-"""
+"""Motion of a move and of a deal of Quadropolis: architects slide, the Urbanist walks, tiles fly and settle."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import pi, sin
 
-import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
@@ -19,7 +13,8 @@ from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
-from quadropolis_gui.view.paint.animation import RollingValue, Timeline, bounce, ease_in_out, ease_out
+from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
+from quadropolis_gui.view.paint.animation import Timeline, bounce, ease_out
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, Token
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
@@ -33,58 +28,15 @@ WALK = 0.36
 ARRIVE = 0.18
 DEAL = 0.22
 DEAL_STEP = 0.02
-BANNER = 1.1
 MAYOR = 0.6
 
 
-@dataclass(slots=True)
-class FlyingPicture:
-    """A picture on its way from one place to another, in a low arc."""
-
-    picture: Surface
-    start: Rect
-    end: Rect
-    arc: float = 0.0
-    fades: bool = False
-    part: float = 0.0
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it where it is now."""
-        part = self.part
-        width = round(self.start.w + (self.end.w - self.start.w) * part)
-        height = round(self.start.h + (self.end.h - self.start.h) * part)
-        x = self.start.centerx + (self.end.centerx - self.start.centerx) * part
-        y = self.start.centery + (self.end.centery - self.start.centery) * part - self.arc * sin(part * pi)
-        picture = self.picture
-        if (width, height) != picture.get_size():
-            picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
-        if self.fades:
-            picture = picture.copy() if picture is self.picture else picture
-            picture.set_alpha(round(255 * (1 - part)))
-        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-
-
-@dataclass(slots=True)
-class Banner:
-    """Whose turn it is, for a moment over the table."""
-
-    player: int
-    text: str
-    note: str = ""
-    part: float = 0.0
-
-
-class TableMotion:
-    """Everything that is on its way."""
+class QuadropolisMotion(TableMotion):
+    """Everything that is on its way, and what the boards do not show yet."""
 
     def __init__(self, timeline: Timeline, sounds: Sounds, players: int) -> None:
-        self.timeline = timeline
-        self._sounds = sounds
-        self._silent = False
-        self.flights: list[FlyingPicture] = []
-        #: The player whose move is being shown.
-        self.player: int | None = None
-        #: Their city as it was before, for a card on which the building has not arrived yet.
+        super().__init__(timeline, sounds, players)
+        #: The city of the player whose move is shown, as it was before: the building has not arrived on its card yet.
         self.city_before: City | None = None
         self.absent_squares: set[int] = set()
         self.absent_slots: set[int] = set()
@@ -92,47 +44,18 @@ class TableMotion:
         self.lifted: dict[int, float] = {}
         self.urbanist_walks: tuple[int, int] | None = None
         self.mayor_travels = False
-        self.banner: Banner | None = None
-        self._scores = [RollingValue(timeline) for _ in range(players)]
 
     @property
-    def is_still(self) -> bool:
-        """Whether nothing is held back: the table shows what the engine says."""
-        held = (self.flights, self.absent_squares, self.absent_slots, self.arriving, self.lifted)
-        return not any(held) and self.player is None and self.urbanist_walks is None and not self.mayor_travels
-
-    def skip(self) -> bool:
-        """Take everything to its end at once."""
-        if not self.timeline.running:
-            return False
-        self._silent = True
-        skipped = self.timeline.skip()
-        self._silent = False
-        return skipped
-
-    def play(self, sound: str) -> None:
-        """Make a sound, but not for what is skipped."""
-        if not self._silent:
-            self._sounds.play(sound)
-
-    # Points
-
-    def scores_to(self, totals: list[int], *, at_once: bool = False) -> None:
-        """Roll the points to where they are now."""
-        for value, total in zip(self._scores, totals, strict=True):
-            value.set(total, at_once=at_once)
-
-    def shown_score(self, player: int, total: int) -> float:
-        """A player's points on their way; a total of another moment is shown as it is."""
-        value = self._scores[player]
-        return value.shown if value.target == total else float(total)
+    def holds_back(self) -> bool:
+        """Whether the boards still hold anything back that the engine says."""
+        held = (self.absent_squares, self.absent_slots, self.arriving, self.lifted)
+        return any(held) or self.urbanist_walks is not None or self.mayor_travels
 
     # A move
 
     def show_move(
         self,
         boards: TableBoards,
-        before: State,
         after: State,
         entry: LogEntry,
         colour: Colour,
@@ -140,6 +63,7 @@ class TableMotion:
         on_done: Callable[[], None],
     ) -> None:
         """Show a move that was just played, then call `on_done`."""
+        before: State = entry.before
         self.player = entry.player
         self.city_before = before.cities[entry.player]
         new_round = after.round != before.round
@@ -159,27 +83,7 @@ class TableMotion:
                 self._throw_away(boards, entry, square)
         if entry.deed.mayor_changed:
             self._hand_over_mayor(boards, before.mayor, after.mayor)
-        self.timeline.after(seconds, lambda: self._move_shown(on_done), tag="move")
-
-    def _move_shown(self, on_done: Callable[[], None]) -> None:
-        self.player = None
-        self.city_before = None
-        on_done()
-
-    def _fly(
-        self, flight: FlyingPicture, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None
-    ) -> None:
-        def begin(part: float) -> None:
-            flight.part = part
-
-        def end() -> None:
-            if flight in self.flights:
-                self.flights.remove(flight)
-            if done is not None:
-                done()
-
-        self.flights.append(flight)
-        self.timeline.run(seconds, begin, easing=ease_in_out, delay=delay, on_done=end, tag="move")
+        self.end_after(seconds, on_done)
 
     def _slide_architect(self, boards: TableBoards, entry: LogEntry, colour: Colour, start: Rect) -> None:
         slot = entry.move.slot
@@ -188,7 +92,7 @@ class TableMotion:
         end = picture.get_rect(center=boards.site.slot_rect(slot).center)
         begin = picture.get_rect(center=start.center)
         self.play("slot")
-        self._fly(FlyingPicture(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
+        self.fly(FlyingPicture(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
 
     def _walk(self, boards: TableBoards, start: int | None, end: int) -> None:
         first = boards.site.urbanist_home() if start is None else boards.site.urbanist_foot(start)
@@ -222,7 +126,7 @@ class TableMotion:
             self._settle(target)
             self._gains(boards, entry, goal)
 
-        self._fly(FlyingPicture(picture, start, end, arc=source.w * 0.9), TRAVEL, done=arrived)
+        self.fly(FlyingPicture(picture, start, end, arc=source.w * 0.9), TRAVEL, done=arrived)
 
     def _settle(self, square: int) -> None:
         def fall(part: float) -> None:
@@ -244,7 +148,7 @@ class TableMotion:
             boards.kit.pieces.token(picture, (size, size), size, token)
             start = picture.get_rect(center=goal.center)
             end = picture.get_rect(center=boards.gain_rect(entry.player, token).center)
-            self._fly(FlyingPicture(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
+            self.fly(FlyingPicture(picture, start, end, arc=size), ARRIVE, delay=0.05 * number)
         if tokens:
             self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
 
@@ -256,7 +160,7 @@ class TableMotion:
         start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
         end = Rect(0, 0, source.w // 2, source.w // 2)
         end.center = boards.discard_rect.center
-        self._fly(FlyingPicture(picture, start, end, fades=True), TRAVEL)
+        self.fly(FlyingPicture(picture, start, end, fades=True), TRAVEL)
 
     def _hand_over_mayor(self, boards: TableBoards, giver: int, taker: int) -> None:
         self.mayor_travels = True
@@ -270,7 +174,7 @@ class TableMotion:
             self.mayor_travels = False
             self.play("mayor")
 
-        self._fly(FlyingPicture(picture, start, end, arc=size * 2), MAYOR, done=arrived)
+        self.fly(FlyingPicture(picture, start, end, arc=size * 2), MAYOR, done=arrived)
 
     # The next turn and the next round
 
@@ -291,36 +195,23 @@ class TableMotion:
         goal = boards.site.square_rect(square)
         picture = boards.kit.tiles.site_tile(tile, goal.w)
         end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
-        flight = FlyingPicture(picture, end.move(0, -round(goal.h * 0.8)), end)
+        flying = FlyingPicture(picture, end.move(0, -round(goal.h * 0.8)), end)
 
         def fall(part: float) -> None:
-            if flight not in self.flights:
-                self.flights.append(flight)
-            flight.part = part
+            if flying not in self.flying:
+                self.flying.append(flying)
+            flying.part = part
 
         def laid() -> None:
-            if flight in self.flights:
-                self.flights.remove(flight)
+            if flying in self.flying:
+                self.flying.remove(flying)
             self.absent_squares.discard(square)
 
         self.timeline.run(DEAL, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
 
-    def show_banner(self, banner: Banner) -> None:
-        """Say for a moment whose turn it is."""
-        self.banner = banner
-
-        def pass_by(part: float) -> None:
-            banner.part = part
-
-        def gone() -> None:
-            if self.banner is banner:
-                self.banner = None
-
-        self.timeline.run(BANNER, pass_by, easing=lambda t: t, on_done=gone, tag="banner")
-
 
 def architect_picture(boards: TableBoards, number: int, colour: Colour, slot: int | None = None) -> Surface:
-    """An architect as a picture of its own, looking into the site from its slot, or up in a hand."""
+    """Return an architect as a picture of its own, looking into the site from its slot, or up in a hand."""
     size = boards.site.slot
     picture = blank((size * 2, size * 2))
     if slot is None:

@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
-
-from quadropolis_gui.engine.quadropolis.modes import STRIDE, TURNS, square_name
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind, TableModel
-from quadropolis_gui.scenes.quadropolis.table.words import TableWords
-from quadropolis_gui.view.ui.layer import draw_tooltip
-
-if TYPE_CHECKING:
-    from quadropolis_gui.scenes.table.scene import TableScene
-
-#: Seconds the pointer or the focus rests on something before it explains itself.
-TIP_DELAY = 0.55
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.tip import TipWords
 
 _SIDES = ("north", "east", "south", "west")
 
 
-def slot_place(words: TableWords, slot: int) -> str:
-    """Where a slot is: `west side, row 5`."""
+def slot_place(words: QuadropolisWords, slot: int) -> str:
+    """Return where a slot is: `west side, row 5`."""
     side, line = divmod(slot, SIDE)
     return words.words.t(f"table.about.sides.{_SIDES[side]}", line=line + 1)
 
 
-class TipWords:
+class QuadropolisTips(TipWords):
     """Explains whatever can be pointed at."""
 
-    def __init__(self, words: TableWords, model: TableModel) -> None:
+    def __init__(self, words: QuadropolisWords) -> None:
         self._words = words
         self._t = words.words.t
-        self.model = model
+        self.model: QuadropolisModel = words.model
 
     def tip(self, spot: Spot) -> str:
-        """What there is to know about a place; empty if it speaks for itself."""
+        """Return what there is to know about a place; nothing if it speaks for itself."""
         match spot.kind:
             case SpotKind.TILE:
                 return self._about_site_square(spot.value)
@@ -48,16 +39,11 @@ class TipWords:
                 return "\n".join(self._about_square(spot.value))
             case SpotKind.ARCHITECT:
                 return "\n".join(self._about_architect(spot.value))
-            case SpotKind.SCORE:
+            case FrameSpot.SCORE:
                 return self._about_score()
-            case SpotKind.LOG:
-                log = self.model.session.log
-                return self.about_move(log[spot.value]) if spot.value < len(log) else ""
-            case SpotKind.HEADER:
+            case FrameSpot.HEADER:
                 about = self.about_player(self.model.shown_player)
                 return "" if about == self.model.session.seat(self.model.shown_player).name else about
-            case SpotKind.STATUS:
-                return self._about_status(spot.value)
             case _:
                 return ""
 
@@ -75,7 +61,7 @@ class TipWords:
         return t("table.about.no_tile")
 
     def _about_tile(self, tile: Tile) -> list[str]:
-        """Name, what it brings and needs, whether it can be stacked, and what the small mark means."""
+        """Return its name, what it brings and needs, whether it can be stacked, and what the small mark means."""
         t, score = self._t, self._words.score
         brings = score.brings(tile)
         if brings != t("game.tile.brings_nothing"):
@@ -101,7 +87,7 @@ class TipWords:
             line = "row" if slot // SIDE % 2 else "column"
             return [*rows, t(f"table.about.slot_blocked_{line}")]
         choosing = self.model.choosing
-        if choosing is None or not self.model.is_choosing:
+        if choosing is None:
             return rows
         offer = choosing.offer
         if offer.architect is None and offer.tile is None:
@@ -162,7 +148,7 @@ class TipWords:
         return rows
 
     def _effect_on(self, square: int) -> list[str]:
-        """What the tile in hand would change here, kind by kind; nothing if it cannot go here."""
+        """Return what the tile in hand would change here, kind by kind; nothing if it cannot go here."""
         model, t, names = self.model, self._t, self._words.score
         choosing, offer, tile = model.choosing, model.offer, model.tile_in_hand
         if choosing is None or offer is None or tile is None or not model.shows_chooser or square not in offer.squares:
@@ -196,7 +182,7 @@ class TipWords:
     # Moves and players
 
     def about_move(self, entry: LogEntry) -> str:
-        """A move in whole sentences: who did what where, from which slot, and for how many points."""
+        """Return a move in whole sentences: who did what where, from which slot, and for how many points."""
         t, words, move = self._t, self._words, entry.move
         name = words.name(entry.player)
         if entry.deed.built:
@@ -209,7 +195,7 @@ class TipWords:
         return f"{what}\n{way}"
 
     def about_player(self, player: int) -> str:
-        """Who it is, how strong an opponent is, and what the hat means."""
+        """Return who it is, how strong an opponent is, and what the hat means."""
         session, t = self.model.session, self._t
         name = session.seat(player).name
         level = self._words.level(player)
@@ -217,77 +203,3 @@ class TipWords:
         if self.model.state.mayor == player:
             rows.append(t("table.about.has_mayor"))
         return "\n".join(rows)
-
-    def _about_status(self, part: int) -> str:
-        t, state = self._t, self.model.state
-        match part:
-            case 0:
-                return t("table.about.round", number=state.round, count=state.mode.rounds)
-            case 1:
-                return t("table.about.turn", number=state.turn, count=TURNS)
-            case 2:
-                return t("table.about.order")
-            case 3:
-                return t("table.about.mayor", name=self._words.name(state.mayor))
-            case _:
-                return t("table.about.practice")
-
-
-class TableTip:
-    """Waits until the pointer or the focus has rested, then shows what is under it."""
-
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.words = TipWords(scene.words, scene.model)
-        self._rested = 0.0
-        #: What is said, worked out once and not in every frame.
-        self._text: str | None = None
-
-    def moved(self) -> None:
-        """The pointer or the focus is on something else."""
-        self._rested = 0.0
-        self._text = None
-
-    def table_changed(self) -> None:
-        """What is pointed at may have changed though the pointer has not."""
-        self._text = None
-
-    def update(self, dt: float) -> None:
-        """Let time pass; the table is drawn anew when a tip is due."""
-        if self._scene.model.hovered is None:
-            return
-        before = self._rested
-        self._rested += dt
-        if before < TIP_DELAY <= self._rested:
-            self._scene.invalidate()
-
-    def wake_after(self) -> float | None:
-        """After how many seconds a tip is due."""
-        if self._scene.model.hovered is None or self._rested >= TIP_DELAY:
-            return None
-        return TIP_DELAY - self._rested
-
-    @property
-    def text(self) -> str:
-        """What is said now; nothing while something is dragged, a sheet is open or it is too early."""
-        scene = self._scene
-        spot = scene.model.hovered
-        if spot is None or self._rested < TIP_DELAY or scene.pointer.drag is not None or scene.modals:
-            return ""
-        if self._text is None:
-            self._text = self.words.tip(spot)
-        return self._text
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it beside what it speaks of."""
-        spot, text = self._scene.model.hovered, self.text
-        if spot is not None and text:
-            draw_tooltip(surface, self._scene.kit, self._place(spot), text)
-
-    def _place(self, spot: Spot) -> Rect:
-        if spot.kind is SpotKind.LOG:
-            # Below the log: neither the other moves nor what is lit on the boards lies under it there.
-            return self._scene.boards.layout.log
-        if spot.kind is SpotKind.STATUS:
-            return self._scene.bars.status_rects(self._scene.status)[spot.value]
-        return self._scene.boards.spot_rect(spot)

@@ -1,16 +1,9 @@
-"""Painting ahead: pictures that a move or a hovering pointer will need soon, made bit by bit before they are shown.
-
-Loading and scaling a picture takes longer than a frame may; done beforehand, the first time something is shown is as
-smooth as the second. The next turn is painted while the move before it is still under way, everything else while
-nothing moves; a frame that is drawn as well gets only what fits into it.
-"""
+"""What can be painted ahead for a round or a turn of Quadropolis, in jobs small enough for a frame."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from time import perf_counter
 
 from pygame import Rect
 
@@ -21,6 +14,7 @@ from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING
 from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.pictures import picture_name
@@ -28,55 +22,12 @@ from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
 
-Job = Callable[[], object]
-
-#: Seconds for painting ahead in a frame that is drawn, too, and in one that is not. The job begun last is finished.
-_BESIDE_DRAWING = 0.0015
-_INSTEAD_OF_DRAWING = 0.008
 #: Candidates painted in one job; most of them share their parts.
 _CANDIDATES = 5
 
 
-class Warmup:
-    """What is still to be painted ahead."""
-
-    def __init__(self) -> None:
-        #: Shown as soon as the move under way has arrived.
-        self._soon: deque[Job] = deque()
-        self._later: deque[Job] = deque()
-
-    @property
-    def is_done(self) -> bool:
-        """Whether everything has been painted."""
-        return not self._soon and not self._later
-
-    def plan(self, boards: TableBoards, state: State) -> None:
-        """Plan for a round: what choosing will show. Even the planning waits until nothing happens."""
-        self._later = deque([lambda: self._later.extend(_round_jobs(boards, state))])
-
-    def plan_turn(self, boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> None:
-        """Plan for the turn after a move that was just played; the next player's architects have a colour."""
-        self._soon = deque(_turn_jobs(boards, state, scores, colour))
-        self._later.extend(_floor_jobs(boards, state))
-
-    def add(self, job: Job) -> None:
-        """Plan one thing more for the next turn."""
-        self._soon.append(job)
-
-    def work(self, *, moving: bool, drawn: bool) -> None:
-        """Paint for as long as a frame allows in which something moves or at least is drawn."""
-        end = perf_counter() + (_BESIDE_DRAWING if moving or drawn else _INSTEAD_OF_DRAWING)
-        while perf_counter() < end:
-            if self._soon:
-                self._soon.popleft()()
-            elif self._later and not moving:
-                self._later.popleft()()
-            else:
-                return
-
-
-def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
-    """The tiles of a new round, the city of the next player, and the architects to choose from."""
+def turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
+    """Paint the tiles of a new round, the city of the next player, and the architects to choose from."""
     tiles, size = boards.kit.tiles, boards.city.tile
     if state.acted == 0:
         for tile in state.site:
@@ -88,8 +39,8 @@ def _turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colou
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
-def _floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
-    """The floors that the tiles on the site could become in the city of the player to move, as ghosts."""
+def floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Paint the floors that the tiles on the site could become in the city of the player to move, as ghosts."""
     tiles, city, mode = boards.kit.tiles, state.cities[state.to_move], state.mode
     scratch, place = blank((1, 1)), Rect(0, 0, boards.city.tile, boards.city.tile)
     stacks = [city.stacks[square] for square in squares_in(mode.squares & ~city.empty)]
@@ -99,8 +50,8 @@ def _floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         yield partial(tiles.draw_next_floor, scratch, stack, place)
 
 
-def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
-    """Lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
+def round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+    """Paint lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
     tiles, size = boards.kit.tiles, boards.city.tile
     place = Rect(0, 0, size, size)
     lying = [tile for tile in state.site if tile is not None]
@@ -112,7 +63,7 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         yield partial(tiles.site_tile, tile, boards.site.tile, veiled=True)
         yield partial(tiles.draw_ghost, scratch, (tile,), place)
         yield partial(tiles.building, (tile,), size)
-    yield from _floor_jobs(boards, state)
+    yield from floor_jobs(boards, state)
     if state.mode.common_pool:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
             yield from _hand_jobs(boards, state, look, boards.kit.palette.architect_grey, spare=1)
@@ -123,7 +74,7 @@ def _round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
 
 
 def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
-    """The architects at the bottom in one state; piles also with up to `spare` architects less."""
+    """Paint the architects at the bottom in one state; piles also with up to `spare` architects less."""
     pieces, scratch, left = boards.kit.pieces, blank((1, 1)), state.architects_left()
     for number, place in boards.hand.items():
         if not state.mode.common_pool:
@@ -155,7 +106,7 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
 
 
 def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
-    """The same for a city: candidates with their architects and points, and lit numbers."""
+    """Do the same for a city: candidates with their architects and points, and lit numbers."""
     scratch = blank((1, 1))
     player = next(iter(boards.kit.theme.players.values()))
     squares, empty = squares_in(state.mode.squares), City(state.mode)

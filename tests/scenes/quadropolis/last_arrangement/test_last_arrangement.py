@@ -68,7 +68,7 @@ def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Calla
     table = TableScene(driver.app.services, session)
     driver.app.push(table)
     driver.settle()
-    table.play(last)
+    table.desk.play(last)
     driver.settle()
     driver.expect(LastArrangementScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN)

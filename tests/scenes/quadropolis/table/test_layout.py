@@ -11,8 +11,8 @@ from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
-from quadropolis_gui.scenes.quadropolis.table.layout import table_layout
-from quadropolis_gui.scenes.quadropolis.table.log import draw_entry
+from quadropolis_gui.scenes.quadropolis.table.layout import board_layout
+from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.layout import Frame
 from tests.driver import Driver
@@ -31,7 +31,7 @@ def sit_down(make_app: MakeApp, mode: str, players: int, moves: int) -> Hands:
 def test_the_table_at_rest_and_at_every_stage(make_app: MakeApp, mode: str, players: int) -> None:
     hands = sit_down(make_app, mode, players, 26)
     move = next(move for move in hands.session.state.legal_moves() if move.target < DISCARD)
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
@@ -53,10 +53,10 @@ def test_panels_and_arranging(make_app: MakeApp, key: int) -> None:
 
 def test_looking_back_and_at_another_city(make_app: MakeApp) -> None:
     hands = sit_down(make_app, "expert", 4, 60)
-    hands.scene.look_back(30)
+    hands.desk.look_back(30)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
-    hands.scene.return_to_present()
+    hands.desk.return_to_present()
     hands.press(pygame.K_n)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
@@ -72,8 +72,8 @@ def test_the_top_bar_stands_still_when_mayor_and_round_change(make_app: MakeApp)
         for mayor in range(3):
             for number in range(1, 5):
                 state.mayor, state.round = mayor, number
-                parts = scene.bars.status_rects(scene.status)
-                assert all(scene.status.contains(part) for part in parts), where
+                parts = hands.status_rects()
+                assert all(scene.pointing.status.contains(part) for part in parts), where
                 seen.add(tuple(part.x for part in parts))
         assert len(seen) == 1, where
 
@@ -90,7 +90,7 @@ def test_the_number_of_floors_in_the_log_can_be_read_and_is_clear_of_the_words(
     hands.scene.invalidate()
     driver.step()
     kit.text.recording = False
-    rows = dict(zip(reversed(log), hands.scene.boards.log_rows(len(log)), strict=False))
+    rows = dict(zip(reversed(log), hands.log_rows(), strict=False))
     floors = [row for entry, row in rows.items() if entry.deed.floor > 1]
     assert floors
     for row in floors:
@@ -112,8 +112,8 @@ def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
     for gain, colour in colours.items():
         surface = pygame.Surface((600, 40))
         surface.fill(kit.c.panel_top)
-        draw_entry(
-            surface, kit, surface.get_rect(), replace(entry, deed=replace(entry.deed, gain=gain)), hands.scene.words
+        draw_in_words(
+            surface, kit, surface.get_rect(), replace(entry, deed=replace(entry.deed, gain=gain)), hands.game.words
         )
         for other in colours.values():
             found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
@@ -127,7 +127,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (11
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_boards_never_overlap_in_any_shape_of_window(size: tuple[int, int], players: int) -> None:
     frame = Frame(*size)
-    layout = table_layout(frame, players)
+    layout = board_layout(frame, players)
     body = frame.body(bottom=82)
     depth = frame.u(6)
     places = [layout.prompt, layout.site, layout.city_card, *layout.cards, layout.log]

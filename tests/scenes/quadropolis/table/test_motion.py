@@ -11,6 +11,7 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -28,12 +29,13 @@ def sit_down(make_app: MakeApp, session: Session, speed: AnimationSpeed = Animat
 
 def picture_of(scene: TableScene) -> dict[str, object]:
     """Everything the boards show."""
-    theme = scene.kit.theme
-    site, city = scene.looks.site(theme), scene.city_look()
+    theme, table = scene.kit.theme, scene.filling
+    assert isinstance(table, QuadropolisTable)
+    site, city = table.looks.site(theme), table.city_look()
     shown: dict[str, object] = {f"site {field.name}": getattr(site, field.name) for field in fields(site)}
     shown |= {f"city {field.name}": getattr(city, field.name) for field in fields(city)}
-    shown |= {f"small {player}": scene.looks.mini(theme, player, False) for player in scene.model.others}
-    shown["free"] = scene.looks.free()
+    shown |= {f"small {player}": table.looks.mini(theme, player, False) for player in table.model.others}
+    shown["free"] = table.looks.free()
     return shown
 
 
@@ -48,8 +50,8 @@ def as_if_opened_afresh(hands: Hands) -> dict[str, object]:
 
 
 def assert_at_rest(hands: Hands) -> None:
-    assert hands.scene.motion.is_still
-    hands.scene.model.hovered = None
+    assert hands.game.motion.is_still
+    hands.game.model.hovered = None
     assert picture_of(hands.scene) == as_if_opened_afresh(hands)
 
 
@@ -66,7 +68,7 @@ def some_moves(session: Session) -> list[Move]:
 def test_every_sort_of_move_runs_out_into_the_engines_state(make_app: MakeApp, mode: str, sort: int) -> None:
     hands = sit_down(make_app, a_session(mode, 2, moves=3))
     hands.architect_first(some_moves(hands.session)[sort])
-    assert not hands.scene.motion.is_still
+    assert not hands.game.motion.is_still
     hands.driver.settle()
     assert_at_rest(hands)
 
@@ -75,8 +77,8 @@ def test_what_happens_in_every_move_takes_less_than_half_a_second(make_app: Make
     hands = sit_down(make_app, a_session("classic", 2, moves=3))
     hands.architect_first(some_moves(hands.session)[0])
     hands.driver.step(30, dt=1 / 60)
-    assert hands.scene.model.held is None
-    assert hands.scene.model.shown_player == hands.session.state.to_move
+    assert hands.game.model.held is None
+    assert hands.game.model.shown_player == hands.session.state.to_move
 
 
 @pytest.mark.parametrize("frames", [0, 1, 5, 12, 20, 27, 40])
@@ -119,7 +121,7 @@ def test_resizing_in_mid_motion_ends_it(make_app: MakeApp, frames: int) -> None:
     hands.architect_first(some_moves(hands.session)[0])
     hands.driver.step(frames)
     hands.driver.resize((1300, 800))
-    assert not hands.scene.motion.flights
+    assert not hands.game.motion.flying
     hands.driver.settle()
     assert_at_rest(hands)
 
@@ -148,7 +150,7 @@ def test_nothing_moves_when_motion_is_off(make_app: MakeApp) -> None:
     for _ in range(9):
         hands.play_on(Hands.architect_first, Random(2), 1)
         assert not hands.scene.timeline.running
-        assert hands.scene.motion.banner is None
+        assert hands.game.motion.banner is None
         assert_at_rest(hands)
 
 

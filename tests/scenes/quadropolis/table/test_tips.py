@@ -15,9 +15,10 @@ from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slot_n
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
-from quadropolis_gui.scenes.quadropolis.table.model import Spot, SpotKind
-from quadropolis_gui.scenes.quadropolis.table.sheets import LogPanel
-from quadropolis_gui.scenes.quadropolis.table.tips import TIP_DELAY
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.table.log_panel import LogPanel
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver, Place
 from tests.scenes import company
@@ -32,7 +33,7 @@ def sit_down(make_app: MakeApp, session: Session, size: Place = (1280, 720)) -> 
 
 
 def choosing_of(hands: Hands) -> Choosing:
-    choosing = hands.scene.model.choosing
+    choosing = hands.game.model.choosing
     assert choosing is not None
     return choosing
 
@@ -41,11 +42,11 @@ def rest_on(hands: Hands, place: Place) -> str:
     """Let the pointer rest on a place and return what is said."""
     hands.driver.move(place)
     hands.driver.step(dt=TIP_DELAY)
-    return hands.scene.tip.text
+    return hands.scene.tip_text
 
 
 def log_row(hands: Hands, entry: LogEntry) -> Place:
-    return hands.place(Spot(SpotKind.LOG, entry.number))
+    return hands.place(Spot(FrameSpot.LOG, entry.number))
 
 
 # Finding what texts speak of
@@ -58,17 +59,18 @@ def test_pointing_at_a_move_of_the_log_lights_its_slot_and_its_squares(make_app:
     log = hands.session.log
     for entry in log[-3:]:
         hands.driver.move(log_row(hands, entry))
-        site = scene.looks.site(scene.kit.theme)
+        site = hands.game.looks.site(scene.kit.theme)
         assert site.pointed_slot == entry.move.slot
-        same_round = entry.round == scene.model.state.round
+        same_round = entry.round == hands.game.model.state.round
         assert site.pointed_square == (TARGET[entry.move.architect][entry.move.slot] if same_round else None)
         target = entry.move.target if entry.deed.built else None
-        large = scene.city_look().pointed
-        minis = {player: scene.looks.mini(scene.kit.theme, player, False).pointed for player in scene.model.others}
-        shown = {scene.model.shown_player: large} | minis
+        large = hands.game.city_look().pointed
+        others = hands.game.model.others
+        minis = {player: hands.game.looks.mini(scene.kit.theme, player, False).pointed for player in others}
+        shown = {hands.game.model.shown_player: large} | minis
         assert shown == {player: target if player == entry.player else None for player in range(3)}
     hands.driver.move(hands.tile(12))
-    assert scene.looks.site(scene.kit.theme).pointed_slot is None
+    assert hands.game.looks.site(scene.kit.theme).pointed_slot is None
 
 
 def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None:
@@ -76,9 +78,9 @@ def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None
     while not hands.driver.focused().startswith("log_"):
         hands.press(pygame.K_TAB)
     entry = hands.session.log[int(hands.driver.focused().removeprefix("log_"))]
-    assert hands.scene.looks.site(hands.scene.kit.theme).pointed_slot == entry.move.slot
+    assert hands.game.looks.site(hands.scene.kit.theme).pointed_slot == entry.move.slot
     hands.driver.step(dt=TIP_DELAY)
-    assert slot_name(entry.move.slot) in hands.scene.tip.text
+    assert slot_name(entry.move.slot) in hands.scene.tip_text
 
 
 def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
@@ -104,7 +106,7 @@ def test_all_moves_of_the_log_have_letters_of_one_size(make_app: MakeApp) -> Non
         hands.scene.invalidate()
         hands.driver.step()
         text.recording = False
-        rows = hands.scene.boards.log_rows(20)
+        rows = hands.log_rows()
         sizes = {record.size for record in text.records if any(row.contains(record.drawn) for row in rows)}
         assert sizes == {hands.scene.kit.frame.font(13)}
 
@@ -139,14 +141,14 @@ def test_slots_that_bring_nothing_look_different_and_say_so_but_stay_legal(make_
     move = next(move for move in state.legal_moves() if move.target == NOTHING)
     hands.click(hands.architect(move.architect))
     hands.driver.move((3, 300))
-    look = hands.scene.looks.site(hands.scene.kit.theme)
+    look = hands.game.looks.site(hands.scene.kit.theme)
     assert look.idle_slots == {slot for slot in look.lit_slots if state.tile_at(slot, move.architect) is None}
     assert move.slot in look.idle_slots
     useful = next(slot for slot in look.lit_slots if slot not in look.idle_slots)
     assert "brings nothing" not in rest_on(hands, hands.slot(useful))
-    assert "brings nothing" not in hands.scene.words.prompt()[1]
+    assert "brings nothing" not in hands.prompt()[1]
     assert "brings nothing" in rest_on(hands, hands.slot(move.slot))
-    assert "brings nothing" in hands.scene.words.prompt()[1]
+    assert "brings nothing" in hands.prompt()[1]
     hands.click(hands.slot(move.slot))
     assert choosing_of(hands).stage is ChoiceStage.CONFIRM
     hands.click(hands.button("confirm"))
@@ -180,7 +182,7 @@ def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
 
 def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=14))
-    choosing, words = choosing_of(hands), hands.scene.words.score
+    choosing, words = choosing_of(hands), hands.game.words.score
     square = next(
         s for s, tile in enumerate(hands.session.state.site) if tile and not choosing.refusal(MovePart.TILE, s)
     )
@@ -208,7 +210,7 @@ def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
     hands.press(pygame.K_RETURN)
     assert hands.driver.focused().startswith("square_")
     hands.driver.step(dt=TIP_DELAY)
-    assert "VP" in hands.scene.tip.text
+    assert "VP" in hands.scene.tip_text
 
 
 # Stacks, marks, the hat
@@ -231,7 +233,7 @@ def with_a_stack_to_build(make_app: MakeApp) -> tuple[Hands, int]:
 
 def test_stacking_is_explained_by_the_prompt_the_square_and_the_tile(make_app: MakeApp) -> None:
     hands, square = with_a_stack_to_build(make_app)
-    assert hands.scene.words.prompt()[1] == "or on top of a Tower Block"
+    assert hands.prompt()[1] == "or on top of a Tower Block"
     said = rest_on(hands, hands.square(square))
     assert f"as floor {len(hands.session.state.cities[choosing_of(hands).player].stacks[square]) + 1}" in said
     assert "can be stacked" in said
@@ -254,22 +256,21 @@ def test_marks_and_face_down_tiles_are_explained(make_app: MakeApp) -> None:
 
 def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) -> None:
     hands = company.sit_down(make_app, company.a_game((None, "mayor")))
-    scene = hands.scene
-    assert scene.words.level(0) == ""
-    assert scene.words.level(1) == "level: Mayor"
-    scene.enlarge(1)
-    assert scene.city_look().subtitle == "level: Mayor"
-    hat = scene.bars.status_rects(scene.status)[3]
+    assert hands.game.words.level(0) == ""
+    assert hands.game.words.level(1) == "level: Mayor"
+    hands.desk.enlarge(1)
+    assert hands.game.city_look().subtitle == "level: Mayor"
+    hat = hands.status_rects()[3]
     assert "hat" in rest_on(hands, hat.center)
-    scene.enlarge(scene.model.state.mayor)
-    assert "hat" in rest_on(hands, scene.boards.city.name_rect.center)
+    hands.desk.enlarge(hands.game.model.state.mayor)
+    assert "hat" in rest_on(hands, hands.game.boards.city.name_rect.center)
 
 
 def test_arranging_says_that_one_can_click_or_drag(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=12))
     hands.press(pygame.K_a)
-    assert hands.scene.model.arrangement is not None
-    said = hands.scene.words.prompt()[0]
+    assert hands.game.model.arrangement is not None
+    said = hands.prompt()[0]
     assert "click" in said
     assert "drag" in said
 
@@ -280,26 +281,26 @@ def test_arranging_says_that_one_can_click_or_drag(make_app: MakeApp) -> None:
 def test_what_the_focus_has_left_is_no_longer_lit(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3))
     hands.press(pygame.K_TAB)
-    assert hands.scene.model.hovered == Spot(SpotKind.ARCHITECT, 1)
+    assert hands.game.model.hovered == Spot(SpotKind.ARCHITECT, 1)
     hands.scene.layer.focus.focus("menu", show=True)
-    assert hands.scene.model.hovered is None
-    assert hands.scene.model.preview() is None
+    assert hands.game.model.hovered is None
+    assert hands.game.model.preview() is None
 
 
 def test_what_is_gone_from_under_the_focus_is_no_longer_pointed_at(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3, moves=12))
     hands.press(pygame.K_TAB)
-    assert hands.scene.model.hovered is not None
-    hands.scene.arranging.begin()
-    assert hands.scene.model.arrangement is not None
-    assert hands.scene.model.hovered is None
+    assert hands.game.model.hovered is not None
+    hands.desk.carry_out(hands.game.arranging.begin())
+    assert hands.game.model.arrangement is not None
+    assert hands.game.model.hovered is None
 
 
 @pytest.mark.parametrize("mode", ["classic", "expert"])
 def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mode: str) -> None:
     hands = sit_down(make_app, a_session(mode, 4, moves=26), (1024, 640))
     tiles = [s for s, tile in enumerate(hands.session.state.site) if tile is not None]
-    city = hands.session.state.cities[hands.scene.model.shown_player]
+    city = hands.session.state.cities[hands.game.model.shown_player]
     built = squares_in(city.mode.squares & ~city.empty)
     spots = [
         Spot(SpotKind.TILE, tiles[0]),
@@ -308,13 +309,13 @@ def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mod
         Spot(SpotKind.SLOT, 19),
         Spot(SpotKind.SQUARE, built[-1]),
         Spot(SpotKind.SQUARE, squares_in(city.empty)[0]),
-        Spot(SpotKind.LOG, 24),
+        Spot(FrameSpot.LOG, 24),
         Spot(SpotKind.ARCHITECT, hands.session.state.mode.architects[-1]),
-        Spot(SpotKind.STATUS, 3),
+        Spot(FrameSpot.STATUS, 3),
     ]
     for _ in in_all_languages_and_sizes(hands.driver):
         for spot in spots:
             hands.scene.hover(spot)
             hands.driver.step(dt=TIP_DELAY)
-            assert hands.scene.tip.text
+            assert hands.scene.tip_text
             check_layout(hands.driver)

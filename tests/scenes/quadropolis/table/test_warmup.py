@@ -8,7 +8,7 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.quadropolis.table.warmup import Warmup
+from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.view.quadropolis.tile_pictures import TilePictures
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -24,13 +24,13 @@ def sit_down(make_app: MakeApp, session: Session) -> Hands:
 
 
 def paint_everything(hands: Hands) -> None:
-    while not hands.scene._warmup.is_done:
+    while not hands.desk.warmup.is_done:
         hands.driver.step()
 
 
 def painted(hands: Hands) -> int:
     """How many tiles and buildings have been painted."""
-    tiles: TilePictures = hands.scene.board_kit.tiles
+    tiles: TilePictures = hands.game.boards.kit.tiles
     return len(tiles._cache)
 
 
@@ -52,11 +52,10 @@ def last_move_of_a_round(mode: str) -> Session:
 @pytest.mark.parametrize("mode", ["classic", "expert"])
 def test_a_new_round_is_painted_while_the_last_move_is_under_way(make_app: MakeApp, mode: str) -> None:
     hands = sit_down(make_app, last_move_of_a_round(mode))
-    scene = hands.scene
     hands.driver.step()
-    scene.play(a_building(scene.session))
+    hands.desk.play(a_building(hands.session))
     before = ahead = painted(hands)
-    while scene.motion.player is not None:
+    while hands.game.motion.player is not None:
         ahead = painted(hands)
         hands.driver.step()
     # One tile in every frame at least; the building under way is one of them.
@@ -75,9 +74,9 @@ def test_pointing_at_tiles_paints_no_more_buildings(make_app: MakeApp, mode: str
 
 def test_nothing_but_the_next_turn_is_painted_while_something_moves(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("expert", 2, moves=3))
-    scene, done = hands.scene, []
+    done: list[str] = []
     warmup = Warmup()
-    warmup.plan(scene.boards, scene.session.state)
+    warmup.plan(hands.game.round_jobs)
     warmup.add(lambda: done.append("soon"))
     warmup.work(moving=True, drawn=True)
     assert done == ["soon"]

@@ -8,8 +8,8 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.model import TableModel
-from quadropolis_gui.scenes.quadropolis.table.words import TableWords
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.scenes.company import a_game
 
@@ -23,7 +23,7 @@ def entry_of(tile: str, *, built: bool) -> LogEntry:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("built", [True, False])
 def test_a_playground_is_not_called_a_park(language: str, built: bool) -> None:
-    words = TableWords(Words(language), TableModel(a_game((None, None))))
+    words = QuadropolisWords(Words(language), QuadropolisModel(a_game((None, None))))
     park, playground = (entry_of(tile, built=built) for tile in ("park", "park+1i"))
     assert words.move(park) != words.move(playground)
     assert words.move_short(park) != words.move_short(playground)

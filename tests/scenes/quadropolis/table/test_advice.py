@@ -8,20 +8,21 @@ import pytest
 
 from quadropolis_gui.ai.advice import Gain, Grounds, Suggestion
 from quadropolis_gui.ai.quadropolis.advice import WANTED_BY
-from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.scenes.quadropolis.table.advice_words import AdviceWords
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.table.advice import QuadropolisAdvice
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.view.words import LANGUAGES, Words
+from tests.scenes.driving import a_session
 
-NAMES = ("Alice", "Boris", "Clara")
 PARKS = (Gain("park", 3, 3.2), Gain("shop", 1, 2.0), Gain("tower", 0, 0.4))
 SHOPS = (Gain("shop", 2, 2.6),)
 
 
-def some_state() -> State:
-    """A game of three at its first move, of player 0."""
-    return State(CLASSIC, 3, 4)
+def some_session() -> Session:
+    """A game of Alice, Boris and Clara at its first move, of Alice."""
+    return a_session("classic", 3, seed=4)
 
 
 def suggestion(
@@ -31,15 +32,21 @@ def suggestion(
     wanted_by: tuple[int, ...] = (),
     discard: bool = False,
 ) -> Suggestion:
-    moves = [move for move in some_state().legal_moves() if (move.target == DISCARD) is discard and move.target <= 20]
+    moves = [
+        move for move in some_session().state.legal_moves() if (move.target == DISCARD) is discard and move.target <= 20
+    ]
     move: Move = moves[0]
     return Suggestion(move, expected, gains, (Grounds(WANTED_BY, {"players": list(wanted_by)}),))
 
 
+def speaker_of(language: str) -> QuadropolisAdvice:
+    return QuadropolisAdvice(QuadropolisWords(Words(language), QuadropolisModel(some_session())))
+
+
 def words_of(*suggestions: Suggestion, language: str = "en") -> list[tuple[str, str, str]]:
     """Points, lead and reason of every suggestion."""
-    speaker = AdviceWords(Words(language), NAMES.__getitem__)
-    found = [speaker.whole(some_state(), suggestions, number) for number in range(len(suggestions))]
+    speaker = speaker_of(language)
+    found = [speaker.whole(suggestions, number) for number in range(len(suggestions))]
     return [(words.points, words.lead, words.why) for words in found]
 
 
@@ -52,13 +59,13 @@ def test_points_and_lead_over_the_best_other_player() -> None:
 
 
 def test_the_best_other_player_is_named() -> None:
-    speaker = AdviceWords(Words("en"), NAMES.__getitem__)
-    words = speaker.whole(some_state(), [suggestion((61.0, 50.0, 57.0))], 0)
+    speaker = speaker_of("en")
+    words = speaker.whole([suggestion((61.0, 50.0, 57.0))], 0)
     assert words.rival == 2
     assert "61 VP, 4 ahead of Clara." in words.spoken()
-    words = speaker.whole(some_state(), [suggestion((50.0, 57.0, 40.0))], 0)
+    words = speaker.whole([suggestion((50.0, 57.0, 40.0))], 0)
     assert "50 VP, 7 behind Boris." in words.spoken()
-    words = speaker.whole(some_state(), [suggestion((50.0, 50.0, 40.0))], 0)
+    words = speaker.whole([suggestion((50.0, 50.0, 40.0))], 0)
     assert "50 VP, level with Boris." in words.spoken()
 
 

@@ -1,0 +1,104 @@
+"""Advice on a move of Quadropolis: what to take and where to in words, and how it is drawn on its card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.quadropolis.advice import wanting
+from quadropolis_gui.engine.quadropolis.modes import square_name
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.quadropolis.site import slot_name
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.advice_words import AdviceWords
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.theme import Colour
+
+#: A second kind is named if it gains at least this part of what the first one does.
+_SECOND = 0.4
+_UNUSED = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
+
+
+class QuadropolisAdvice(AdviceWords):
+    """Speaks of suggestions for the player to move, in the language chosen now."""
+
+    def __init__(self, words: QuadropolisWords) -> None:
+        super().__init__(words)
+        self._score = words.score
+
+    @property
+    def _state(self) -> State:
+        state: State = self.words.session.state
+        return state
+
+    def _tile(self, move: Move) -> Tile | None:
+        return self._state.tile_at(move.slot, move.architect)
+
+    def named(self, suggestion: Suggestion) -> str:
+        """Return which tile to take, and no more."""
+        tile = self._tile(suggestion.move)
+        return self.t("advice.take_nothing") if tile is None else self.t("advice.take", tile=self._score.tile(tile))
+
+    def headline(self, suggestion: Suggestion) -> str:
+        """Return which tile to take, and its square."""
+        tile, target = self._tile(suggestion.move), suggestion.move.target
+        if tile is None:
+            return self.t("advice.nothing")
+        name = self._score.tile(tile)
+        if target >= DISCARD:
+            return self.t("advice.discard", tile=name)
+        on_top = bool(self._state.cities[self._state.to_move].stacks[target])
+        return self.t("advice.floor" if on_top else "advice.to", tile=name, square=square_name(target))
+
+    def way(self, suggestion: Suggestion) -> str:
+        """Return which architect goes to which slot."""
+        move = suggestion.move
+        return self.t("advice.way", number=move.architect, slot=slot_name(move.slot))
+
+    def wanting(self, suggestion: Suggestion) -> Sequence[int]:
+        """Return the other players who would have taken the tile."""
+        return wanting(suggestion)
+
+    def gains(self, suggestion: Suggestion) -> str:
+        """Return which kinds gain."""
+        t = self.t
+        if suggestion.move.target >= DISCARD:
+            return t("advice.why.nothing")
+        good = [gain for gain in suggestion.gains if gain.expected > 0]
+        if not good:
+            return t("advice.why.little")
+        first = Category(good[0].category)
+        if first in _UNUSED:
+            return t(f"advice.why.{first.value}")
+        named = [gain for gain in good[:2] if gain.expected >= _SECOND * good[0].expected]
+        kinds = [t(f"game.plural.{gain.category}") for gain in named if Category(gain.category) not in _UNUSED]
+        if len(kinds) == 1:
+            return t("advice.why.kind", kind=kinds[0])
+        return t("advice.why.kinds", first=kinds[0], second=kinds[1])
+
+
+def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> None:
+    """Draw the kind of a tile that is advised, or a dash for none."""
+    if tile is not None:
+        draw_kind_chip(surface, kit, place, "playground" if tile.is_playground else tile.kind.code)
+    else:
+        kit.icons.draw(surface, "minus", place.center, place.w, kit.c.muted)
+
+
+def draw_way(surface: Surface, kit: Kit, row: Rect, move: Move, colour: Colour) -> int:
+    """Draw architect and slot at the right end of a row; return where they begin."""
+    piece, size, slot = kit.u(19), kit.frame.font(13), slot_name(move.slot)
+    wide = kit.text.width(slot, size, Weight.EXTRABOLD)
+    box = Rect(row.right - wide, row.y, wide, row.h)
+    kit.text.draw(surface, slot, box, size, kit.c.ink_soft, Weight.EXTRABOLD)
+    centre = (box.x - kit.u(6) - piece // 2, row.centery)
+    BoardKit.of(kit).pieces.architect(surface, centre, piece, move.architect, colour)
+    return centre[0] - piece // 2

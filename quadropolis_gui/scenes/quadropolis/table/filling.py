@@ -1,0 +1,335 @@
+"""Quadropolis on the table: the site, the cities, the hand, and how a move is chosen on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.notation import Move
+from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET, slot_name
+from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.quadropolis.table import advice, warmup
+from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
+from quadropolis_gui.scenes.quadropolis.table.bars import TableBars
+from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.scenes.quadropolis.table.hands import Hands
+from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short
+from quadropolis_gui.scenes.quadropolis.table.looks import TableLooks
+from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
+from quadropolis_gui.scenes.quadropolis.table.picking import Picking
+from quadropolis_gui.scenes.quadropolis.table.status import status_parts
+from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
+from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.answers import NOTHING, Answer
+from quadropolis_gui.scenes.table.backdrop import Backdrop
+from quadropolis_gui.scenes.table.buttons import OwnButton
+from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
+from quadropolis_gui.scenes.table.focus import FocusPlace
+from quadropolis_gui.scenes.table.keys_panel import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.occasions import Occasion
+from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.points_panel import PointsRow
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.status import StatusPart
+from quadropolis_gui.scenes.table.warmup import Job
+from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.animation import Timeline
+from quadropolis_gui.view.quadropolis.city_look import CityLook
+from quadropolis_gui.view.quadropolis.mini_city import MiniLook
+from quadropolis_gui.view.quadropolis.site_look import SiteLook
+from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.ui.buttons import ButtonKind
+from quadropolis_gui.view.ui.layer import Modal
+
+_NUMBERS = {
+    key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
+}
+#: Where the site's half of the table ends, before the card of the city; nothing on the card comes so far.
+_BEFORE_CARD = 2
+
+
+class QuadropolisTable(TableFilling):
+    """A game of Quadropolis on the table."""
+
+    model: QuadropolisModel
+    words: QuadropolisWords
+    motion: QuadropolisMotion
+    regions = (("architect_",), ("tile_", "slot_"), ("square_", "inhabitant_", "energy_", "score_"))
+
+    def __init__(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> None:
+        self._kit = kit
+        self._settings = settings
+        self.model = QuadropolisModel(session)
+        self.motion = QuadropolisMotion(timeline, kit.sounds, session.state.player_count)
+        self.words = QuadropolisWords(kit.words, self.model)
+        self.tips = QuadropolisTips(self.words)
+        self.advice_words = advice.QuadropolisAdvice(self.words)
+        self.looks = TableLooks(self.model, self.motion, self.words)
+        self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
+        self.arranging = Arranging(self.model, self.words)
+        self._hands = Hands(self.model, self.picking, self.arranging)
+        self._bars = TableBars(kit, self.model, self.looks, self.words)
+        self.panels = (OwnPanel("tiles", "grid", "table.tips.tiles", pygame.K_t, self._tiles_panel),)
+        self.lay_out()
+
+    def _tiles_panel(self, kit: Kit, open_modal: Callable[[Modal], None]) -> TilesPanel:
+        return TilesPanel(kit, open_modal, self.model, self.words.score)
+
+    # Places
+
+    def lay_out(self) -> None:
+        """Find the places of boards, hand and resources for the window as it is."""
+        state = self.model.session.state
+        self.boards = boards = TableBoards(self._kit, state.mode, state.player_count)
+        self.places, self.rivals = boards.places, boards.cards
+        edge = boards.layout.city_card.x - self._kit.u(_BEFORE_CARD)
+        left, right = Rect(self._kit.frame.rect), Rect(self._kit.frame.rect)
+        left.w, right.x, right.w = edge, edge, right.w - edge
+        text = self._kit.text
+        self._site: Backdrop[SiteLook] = Backdrop(text, left, boards.site.draw_pieces)
+        self._city: Backdrop[CityLook] = Backdrop(text, right, boards.city.draw_pieces)
+
+    def refresh(self) -> None:
+        """Seat the cities as the model shows them."""
+        self.boards.seat(self.model.shown_player, self.model.others)
+
+    def spot_at(self, position: Point, *, dragging: bool) -> Spot | None:
+        """Return what of the boards lies under a point."""
+        look = self.city_look() if self.model.arrangement is not None else None
+        return self.boards.spot_at(position, look, dragging=dragging)
+
+    def spot_rect(self, spot: Spot) -> Rect:
+        """Return the place of a spot."""
+        return self.boards.spot_rect(spot)
+
+    def focus_places(self) -> list[FocusPlace]:
+        """Return every place of the boards on which the focus may rest now."""
+        arranging = self.model.arrangement is not None
+        spots: list[Spot] = []
+        if not arranging:
+            spots += [Spot(SpotKind.ARCHITECT, number) for number in self.boards.hand]
+            spots += [Spot(SpotKind.TILE, square) for square in range(SITE_SQUARES)]
+            spots += [Spot(SpotKind.SLOT, slot) for slot in range(SLOTS)]
+        spots += [Spot(SpotKind.SQUARE, square) for square in squares_in(self.model.session.state.mode.squares)]
+        spots = [spot for spot in spots if self.picking.can_point_at(spot)]
+        spots.append(Spot(FrameSpot.SCORE))
+        if arranging:
+            spots += [Spot(SpotKind.INHABITANT, FREE), Spot(SpotKind.ENERGY, FREE)]
+        return [self._focus_place(spot) for spot in spots]
+
+    def _focus_place(self, spot: Spot) -> FocusPlace:
+        rect = self.boards.spot_rect(spot)
+        radius = max(4, round(rect.w * (0.13 if spot.kind in (SpotKind.TILE, SpotKind.SQUARE) else 0.3)))
+        return FocusPlace(spot, rect, radius, self._spot_text(spot))
+
+    def _spot_text(self, spot: Spot) -> str:
+        t = self._kit.t
+        match spot.kind:
+            case SpotKind.ARCHITECT:
+                return t("game.things.architect_number", number=spot.value)
+            case SpotKind.SLOT:
+                return t("game.things.slot", slot=slot_name(spot.value))
+            case SpotKind.SQUARE:
+                return t("game.things.square", square=square_name(spot.value))
+            case SpotKind.TILE:
+                tile = self.model.state.site[spot.value]
+                return "" if tile is None else t(f"game.kinds.{tile.kind.code}")
+            case FrameSpot.SCORE:
+                return t("table.tips.score")
+            case _:
+                return ""
+
+    # Arranging, buttons and keys
+
+    def occasion(self) -> Occasion | None:
+        """Return arranging while resources are arranged by hand."""
+        return None if self.model.arrangement is None else self.arranging.occasion
+
+    def settle(self) -> None:
+        """Keep an arrangement that is under way."""
+        self.arranging.end()
+
+    def buttons(self) -> Sequence[OwnButton]:
+        """Return the hand that opens arranging, and Discard."""
+        t, boards = self._kit.t, self.boards
+        return (
+            OwnButton(
+                "arrange", boards.arrange_button, "hand", t("table.tips.arrange"), self.arranging.switch,
+                lambda: self.arranging.can_switch,
+            ),
+            OwnButton(
+                "discard", boards.discard_rect, "trash", t("table.tips.discard"), self.picking.discard,
+                lambda: self.picking.can_discard, t("table.buttons.discard"), ButtonKind.RED,
+            ),
+        )  # fmt: skip
+
+    @property
+    def keys(self) -> Mapping[int, Callable[[], Answer]]:
+        """What X, A, O and the numbers do."""
+        numbers = {key: lambda number=number: self._pick_architect(number) for key, number in _NUMBERS.items()}
+        return {
+            pygame.K_x: self.picking.discard,
+            pygame.K_DELETE: self.picking.discard,
+            pygame.K_a: self.arranging.switch_by_key,
+            pygame.K_o: self.arranging.best_by_key,
+            **numbers,
+        }
+
+    def _pick_architect(self, number: int) -> Answer:
+        if number not in self.model.session.state.mode.architects:
+            return NOTHING
+        return replace(self.picking.pick(Spot(SpotKind.ARCHITECT, number)), by_key=True)
+
+    def key_rows(self) -> OwnKeys:
+        """Return its keys as the list of all keys shows them."""
+        row, architects = "table.keys.rows", self.model.session.state.mode.architects
+        return {
+            KeyGroup.BEGIN: [KeyRow(f"1–{len(architects)}", f"{row}.numbers")],
+            KeyGroup.DECIDE: [KeyRow("X", f"{row}.discard")],
+            KeyGroup.BESIDE: [KeyRow("A", f"{row}.arrange"), KeyRow("O", f"{row}.best")],
+            KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")],
+        }
+
+    # Choosing a move
+
+    def click(self, spot: Spot) -> Answer:
+        """Choose what was clicked, or serve a building."""
+        return self.picking.pick(spot) if self.model.arrangement is None else self.arranging.click(spot)
+
+    def may_drag(self, spot: Spot) -> bool:
+        """Tell whether what lies there can be dragged at all."""
+        return self._hands.may_drag(spot)
+
+    def take_up(self, spot: Spot) -> Answer:
+        """Take an architect, a tile or a resource in the hand."""
+        return self._hands.take_up(spot)
+
+    def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
+        """Drop what is in the hand."""
+        return self._hands.put_down(drag, goal)
+
+    def next_keys(self) -> list[str]:
+        """Return the targets of the focus at which the keyboard should go on choosing, best first."""
+        return self.picking.next_keys()
+
+    def think(self) -> bool:
+        """Work out a few more changes of score; tell whether any were missing."""
+        return self.model.think()
+
+    @property
+    def has_more_to_think(self) -> bool:
+        """Whether changes of score are still missing."""
+        return self.model.has_more_to_think
+
+    # Motion
+
+    def _architect_colour(self, player: int) -> Colour:
+        return self.looks.architect_colour(self._kit.theme, player)
+
+    def show_move(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
+        """Show a move that was just played, then call `on_done`."""
+        player, session = entry.player, self.model.session
+        # A person who confirms has already put the architect into its slot.
+        in_slot = self._settings().confirm_moves and session.is_person(player)
+        start = None if in_slot else dropped_at or self.boards.hand_rect(player, entry.move.architect)
+        self.motion.show_move(self.boards, session.state, entry, self._architect_colour(player), start, on_done)
+
+    def show_deal(self) -> None:
+        """Lay the tiles of a new round one after the other."""
+        self.motion.show_deal(self.boards, self.model.session.state)
+
+    def round_jobs(self) -> Iterable[Job]:
+        """Return what can be painted ahead for the choices of a round."""
+        return warmup.round_jobs(self.boards, self.model.session.state)
+
+    def turn_jobs(self) -> tuple[Iterable[Job], Iterable[Job]]:
+        """Return what to paint ahead for the turn that comes: its city and hand at once, floors later."""
+        state = self.model.session.state
+        colour = self._architect_colour(state.to_move)
+        soon = warmup.turn_jobs(self.boards, state, self.model.scores, colour)
+        return soon, warmup.floor_jobs(self.boards, state)
+
+    # Drawing
+
+    def city_look(self) -> CityLook:
+        """Return what the large city shows."""
+        return self.looks.city(self._kit.theme)
+
+    def draw_boards(self, surface: Surface) -> None:
+        """Draw the table, the site, the large city and the tile in hand."""
+        ground, city = self._ground(surface), self.city_look()
+        self._site.draw(surface, ground, self.looks.site(self._kit.theme))
+        # The engine goes on with its city; what is kept shows it as it was.
+        self._city.draw(surface, ground, replace(city, city=city.city.copy()))
+        self._bars.draw_strip(surface, self.boards)
+
+    def _ground(self, surface: Surface) -> Surface:
+        """Return the table with the empty boards, painted once per size and theme."""
+
+        def make() -> Surface:
+            ground = Surface(surface.get_size()).convert(surface)
+            self._kit.scenery.draw_table(ground)
+            self.boards.site.draw_ground(ground)
+            self.boards.city.draw_ground(ground)
+            return ground
+
+        mode = self.model.session.state.mode.name
+        return self._kit.paint.cached(("table ground", surface.get_size(), mode, tuple(self.boards.city.rect)), make)
+
+    def draw_bottom_bar(self, surface: Surface) -> None:
+        """Draw the hand and free resources."""
+        self._bars.draw_hand(surface, self.boards)
+        self._bars.draw_resources(surface, self.boards)
+
+    def draw_drag(self, surface: Surface, drag: Drag) -> None:
+        """Draw what is in the hand under the pointer."""
+        self._hands.draw(surface, self.boards, drag, self._architect_colour(self.model.state.to_move))
+
+    def rival_look(self, player: int, hovered: bool) -> MiniLook:
+        """Return what a player's small city shows."""
+        return self.looks.mini(self._kit.theme, player, hovered)
+
+    def status_parts(self, pips: bool) -> list[StatusPart]:
+        """Return round, turn, the order of play and the Mayor."""
+        return status_parts(self._kit, self.model, pips)
+
+    def draw_log_row(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
+        """Draw a move where there is little room, on dark ground."""
+        draw_short(surface, self._kit, row, entry, self.words)
+
+    def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
+        """Draw a move in words, on light ground."""
+        draw_in_words(surface, self._kit, row, entry, self.words)
+
+    def points_rows(self, player: int) -> list[PointsRow]:
+        """Return the points of every kind, and below each what they are made of."""
+        score, words = self.model.score(player), self.words.score
+        rows = []
+        for category, points in score.categories.items():
+            lines = words.lines(score, category)
+            if lines:
+                rows.append(PointsRow(words.category(category), points, is_heading=True))
+                rows += [PointsRow(text, value) for text, value in lines]
+        return rows
+
+    # Advice
+
+    def advised_place(self, move: Move) -> Rect:
+        """Return the place of the tile that is advised."""
+        return self.boards.site.square_rect(TARGET[move.architect][move.slot])
+
+    def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
+        """Draw the kind of the tile that a suggested move takes."""
+        advice.draw_taken(surface, self._kit, place, self.model.session.state.tile_at(move.slot, move.architect))
+
+    def draw_way(self, surface: Surface, row: Rect, move: Move) -> int:
+        """Draw the architect and the slot of a suggested move; return where they begin."""
+        colour = self._architect_colour(self.model.session.state.to_move)
+        return advice.draw_way(surface, self._kit, row, move, colour)

@@ -1,0 +1,36 @@
+"""The parts of the top bar: round, turn, the order of play and the Mayor."""
+
+from __future__ import annotations
+
+from quadropolis_gui.engine.quadropolis.modes import TURNS
+from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
+from quadropolis_gui.scenes.table.status import StatusPart, counter, order_of_play, player_named
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.words import short_name
+
+#: Letters of a name in the bar.
+_LETTERS = 12
+
+
+def status_parts(kit: Kit, model: QuadropolisModel, pips: bool) -> list[StatusPart]:
+    """Return the parts for the moment shown, with room for pips or without."""
+    t, state, session = kit.t, model.state, model.session
+    rounds, order = state.mode.rounds, state.order_of_play
+    colours = [session.seat(player).color for player in order]
+    to_move = None if state.is_over else order.index(state.to_move)
+    names = [short_name(seat.name, _LETTERS) for seat in session.seats]
+    return [
+        counter(
+            kit, t("table.round"), state.round, rounds, pips,
+            lambda: t("table.about.round", number=state.round, count=rounds),
+        ),
+        counter(
+            kit, t("table.turn"), state.turn, TURNS, pips,
+            lambda: t("table.about.turn", number=state.turn, count=TURNS),
+        ),
+        order_of_play(kit, colours, to_move, lambda: t("table.about.order")),
+        player_named(
+            kit, "mayor_hat", t("table.mayor"), names[state.mayor], names,
+            lambda: t("table.about.mayor", name=short_name(session.seat(state.mayor).name)),
+        ),
+    ]  # fmt: skip

@@ -1,0 +1,132 @@
+"""Advice put into words: what to expect of a move, and why it is advised, in one sentence each.
+
+What a move takes and where to, and what its gains are called, is the game's.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.scenes.table.words import TableWords
+
+#: Expected points from which on a difference between two moves is worth a word.
+_WORTH_SAYING = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestionWords:
+    """One move as it is advised."""
+
+    suggestion: Suggestion
+    #: What to take and where to, and how to reach it.
+    headline: str
+    way: str
+    #: What the player can expect in the end, and how far that is from the best other player.
+    points: str
+    #: The emblem of the best other player follows these words.
+    lead: str
+    #: The best other player, and the lead with their name.
+    rival: int
+    lead_spoken: str
+    #: The reason in one sentence.
+    why: str
+
+    def spoken(self) -> str:
+        """Return everything in one line."""
+        return f"{self.headline}. {self.way}. {self.points}, {self.lead_spoken}. {self.why}"
+
+
+class AdviceWords(ABC):
+    """Speaks of suggestions for the player to move, in the language chosen now; the first of them is the best one."""
+
+    def __init__(self, words: TableWords) -> None:
+        self.words = words
+        self.t = words.words.t
+
+    # What a game brings
+
+    @abstractmethod
+    def named(self, suggestion: Suggestion) -> str:
+        """Return what to take, and no more."""
+
+    @abstractmethod
+    def headline(self, suggestion: Suggestion) -> str:
+        """Return what to take and where to."""
+
+    @abstractmethod
+    def way(self, suggestion: Suggestion) -> str:
+        """Return how to reach it."""
+
+    @abstractmethod
+    def gains(self, suggestion: Suggestion) -> str:
+        """Return what a move is good for, in one sentence."""
+
+    @abstractmethod
+    def wanting(self, suggestion: Suggestion) -> Sequence[int]:
+        """Return the other players from whom a move keeps something."""
+
+    # What all games say
+
+    def whole(self, suggestions: Sequence[Suggestion], number: int) -> SuggestionWords:
+        """Return a whole move with the reason for it."""
+        suggestion, player = suggestions[number], self.words.session.state.to_move
+        rival, lead = suggestion.rival_of(player), round(suggestion.lead_of(player))
+        return SuggestionWords(
+            suggestion=suggestion,
+            headline=self.headline(suggestion),
+            way=self.way(suggestion),
+            points=self.words.points(round(suggestion.expected[player])),
+            lead=self.t(f"advice.{_standing(lead)}", count=abs(lead)),
+            rival=rival,
+            lead_spoken=self.t(f"advice.spoken.{_standing(lead)}", count=abs(lead), name=self.words.name(rival)),
+            why=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
+        )
+
+    def _why_best(self, suggestions: Sequence[Suggestion], player: int) -> str:
+        """Return why the best move is best: what it brings, or what it keeps from somebody if another brings more."""
+        best, *others = suggestions
+        own = round(best.expected[player])
+        tempting = max(others, key=lambda other: other.expected[player], default=best)
+        if round(tempting.expected[player]) > own:
+            loser, loss = _most_lost(tempting, best, player)
+            if loss >= _WORTH_SAYING:
+                name = self.words.name(loser)
+                if loser in self.wanting(best):
+                    return self.t("advice.why.keeps", name=name)
+                return self.t("advice.why.less", name=name, count=max(1, round(loss)))
+        return self.gains(best)
+
+    def _why_not(self, suggestions: Sequence[Suggestion], number: int, player: int) -> str:
+        """Return what an alternative has to say for itself beside the best move."""
+        best, other = suggestions[0], suggestions[number]
+        more = round(other.expected[player]) - round(best.expected[player])
+        ahead = round(other.lead_of(player)) - round(best.lead_of(player))
+        if more >= 0 and ahead >= 0:
+            # The numbers are the same; what it is good for may differ.
+            as_good, gains = self.t("advice.why.as_good"), self.gains(other)
+            return as_good if gains == self.gains(best) else f"{as_good} {gains}"
+        if more > 0:
+            winner, _ = _most_lost(other, best, player)
+            return self.t("advice.why.but", name=self.words.name(winner))
+        return self.gains(other)
+
+
+def _standing(lead: int) -> str:
+    """Return which words a lead asks for."""
+    if lead == 0:
+        return "level"
+    return "ahead" if lead > 0 else "behind"
+
+
+def _most_lost(more: Suggestion, less: Suggestion, player: int) -> tuple[int, float]:
+    """Return the other player who has most to lose between two moves, and how many expected points."""
+    losses = [
+        (before - after, other)
+        for other, (before, after) in enumerate(zip(more.expected, less.expected, strict=True))
+        if other != player
+    ]
+    loss, loser = max(losses)
+    return loser, loss

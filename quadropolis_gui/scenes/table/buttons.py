@@ -1,0 +1,112 @@
+"""The buttons of the bottom bar. What they say and do is read from the occasion the table is in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect
+
+from quadropolis_gui.scenes.table.answers import Answer
+from quadropolis_gui.scenes.table.layout import TablePlaces
+from quadropolis_gui.scenes.table.occasions import Act, Desk, Occasion
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.ui.layer import Layer
+
+
+class ActingDesk(Desk, Protocol):
+    """A table that knows its occasion."""
+
+    @property
+    def occasion(self) -> Occasion:
+        """What the table is there for right now."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnButton:
+    """A button that a game adds: with words, or only an icon if it has none."""
+
+    key: str
+    place: Rect
+    icon: str
+    tip: str
+    do: Callable[[], Answer]
+    can: Callable[[], bool]
+    text: str = ""
+    kind: ButtonKind = ButtonKind.PLAIN
+
+
+class PlayButtons:
+    """What stands in the bottom bar while somebody at this machine plays: Back, Confirm, and those of the game."""
+
+    def __init__(self, layer: Layer, places: TablePlaces, own: Sequence[OwnButton], desk: ActingDesk) -> None:
+        self._desk = desk
+        # Each lies over the edge of the one to its left.
+        left = [button for button in own if button.place.x < places.back.x]
+        right = [button for button in own if button not in left]
+        self._own = [(button, _own_button(layer, button, desk)) for button in left]
+        self.back = Button(
+            layer, places.back, "", key="back", on_click=lambda: _press(desk, desk.occasion.back),
+            kind=ButtonKind.BROWN, icon="undo", size=16, sound=None,
+        )  # fmt: skip
+        self._own += [(button, _own_button(layer, button, desk)) for button in right]
+        self.confirm = Button(
+            layer, places.confirm, "", key="confirm", on_click=lambda: _press(desk, desk.occasion.confirm),
+            kind=ButtonKind.PRIMARY, icon="check", size=18, sound=None,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Say what the buttons do now."""
+        occasion = self._desk.occasion
+        for button, widget in self._own:
+            widget.set_enabled(button.can())
+        _show(self.back, occasion.back, self._desk)
+        _show(self.confirm, occasion.confirm, self._desk)
+
+
+class WatchButtons:
+    """What stands there while opponents play among themselves: one move, and pause or play on."""
+
+    def __init__(self, layer: Layer, places: TablePlaces, desk: ActingDesk) -> None:
+        self._desk = desk
+        place = Rect(places.actions)
+        place.w //= 2
+        place.right = places.actions.right
+        self.step = Button(
+            layer, place, "", key="step", on_click=lambda: _press(desk, desk.occasion.step), kind=ButtonKind.BROWN,
+            icon="step", size=16,
+        )  # fmt: skip
+        self.pause = Button(
+            layer, places.confirm, "", key="pause", on_click=lambda: _press(desk, desk.occasion.confirm),
+            kind=ButtonKind.PRIMARY, size=18,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Say what the buttons do now."""
+        _show(self.step, self._desk.occasion.step, self._desk)
+        _show(self.pause, self._desk.occasion.confirm, self._desk)
+
+
+def _press(desk: Desk, act: Act) -> None:
+    act.do(desk)
+
+
+def _show(button: Button, act: Act, desk: Desk) -> None:
+    t = button.kit.t
+    button.set_text(t(act.text))
+    button.set_icon(act.icon)
+    button.tip = t(act.tip) if act.tip else ""
+    button.set_enabled(act.can(desk))
+
+
+def _own_button(layer: Layer, button: OwnButton, desk: Desk) -> Button | IconButton:
+    def press() -> None:
+        desk.carry_out(button.do())
+
+    if not button.text:
+        return IconButton(layer, button.place, button.icon, key=button.key, tip=button.tip, on_click=press)
+    return Button(
+        layer, button.place, button.text, key=button.key, on_click=press, kind=button.kind, icon=button.icon, size=16,
+        tip=button.tip, sound=None,
+    )  # fmt: skip

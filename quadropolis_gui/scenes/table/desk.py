@@ -1,0 +1,378 @@
+"""What can be done at the table: choosing and playing, taking back, looking around, advice, and letting opponents play.
+
+Every way to do something, be it a button, a key or the mouse, ends here; the screen only shows what has become of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
+from quadropolis_gui.play.advising import AdviceStage
+from quadropolis_gui.play.opponents import Mood
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.table.advice import TableAdvice
+from quadropolis_gui.scenes.table.advice_panel import AdvicePanel, MovePicture
+from quadropolis_gui.scenes.table.answers import Answer, Change, refused
+from quadropolis_gui.scenes.table.banner import announcement, begins_round, draw_banner
+from quadropolis_gui.scenes.table.doors import TableDoors
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.layout import TablePlaces
+from quadropolis_gui.scenes.table.model import TableModel
+from quadropolis_gui.scenes.table.occasions import Occasion, occasion_now
+from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
+from quadropolis_gui.scenes.table.pointer import TablePointer
+from quadropolis_gui.scenes.table.warmup import Warmup
+from quadropolis_gui.scenes.table.words import Prompt, TableWords
+from quadropolis_gui.storage.settings import UndoPolicy
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.ui.layer import Layer, Modal
+
+
+class TableDesk:
+    """Carries out what a person wants, whichever way it was said."""
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        filling: TableFilling,
+        layer: Layer,
+        pointer: TablePointer,
+        open_modal: Callable[[Modal], None],
+        toast: Callable[[str, str], None],
+        refresh: Callable[[], None],
+        invalidate: Callable[[], None],
+    ) -> None:
+        self.kit = services.kit
+        self.session = session
+        self.filling = filling
+        self.doors = TableDoors(services, session, filling, layer, open_modal, self.look_back)
+        self.opponents = TableOpponents(session, lambda: services.mind, lambda: services.settings)
+        self.advice = TableAdvice(session, lambda: services.mind, lambda: services.settings, filling.advice_words)
+        self.warmup = Warmup()
+        #: Whether the screen was left: nothing is played any more.
+        self.is_left = False
+        self._services = services
+        self._focus = layer.focus
+        self._pointer = pointer
+        self._open_modal = open_modal
+        self._toast = toast
+        self._refresh = refresh
+        self._invalidate = invalidate
+
+    @property
+    def model(self) -> TableModel[Any, Any]:
+        """What is shown."""
+        return self.filling.model
+
+    @property
+    def words(self) -> TableWords:
+        """What is said."""
+        return self.filling.words
+
+    @property
+    def places(self) -> TablePlaces:
+        """Where the frame lies."""
+        return self.filling.places
+
+    @property
+    def move_picture(self) -> MovePicture:
+        """How moves are drawn on the sheet of advice."""
+        return self.filling
+
+    @property
+    def occasion(self) -> Occasion:
+        """What the table is there for right now."""
+        return occasion_now(self.model, self.opponents.mood, self.filling.occasion())
+
+    # Coming and leaving
+
+    def enter(self) -> None:
+        """Deal the first round, or show whose turn it is in a game that goes on."""
+        self.opponents.get_ready()
+        if not self.session.log:
+            self.filling.show_deal()
+        if not self.session.state.is_over:
+            self._announce(new_round=not self.session.log)
+
+    def leave(self) -> None:
+        """Leave nothing half done: what the game has settled until now is kept."""
+        self.is_left = True
+        self.opponents.cancel()
+        self.advice.cancel()
+        self.filling.settle()
+
+    def open_result(self) -> None:
+        """Go on to the end of the game."""
+        if not self.is_left:
+            self.doors.open_result()
+
+    # A move in the making
+
+    def carry_out(self, answer: Answer) -> bool:
+        """Do what the game answers to something a person did; tell whether it had understood."""
+        if answer.by_key:
+            self._focus.visible = True
+        if answer.sound:
+            self.kit.sounds.play(answer.sound)
+        if answer.refusal:
+            self._toast(answer.refusal, answer.icon)
+        if answer.change is Change.CHOICE:
+            self._choice_changed()
+        elif answer.change is Change.LOOKS:
+            self._refresh()
+        if answer.focus:
+            self._focus.focus(answer.focus, show=True)
+        if answer.move is not None:
+            self.play(answer.move, answer.dropped_at)
+        return answer.used
+
+    def _choice_changed(self) -> None:
+        """Show the next step of choosing; the keyboard's focus goes along."""
+        # Whoever chooses wants to see where it can go: the own board comes back.
+        self.model.enlarged = None
+        self._refresh()
+        if not self._focus.visible or self.model.choosing is None:
+            if self.can_confirm:
+                self._focus.focus("confirm")
+            return
+        while self.filling.think():
+            pass
+        self._focus.focus(next(iter(self.next_keys()), None), show=True)
+
+    def next_keys(self) -> list[str]:
+        """Return the targets of the focus at which the keyboard should go on, best first."""
+        return ["confirm"] if self.can_confirm else self.filling.next_keys()
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether the move in the making is complete."""
+        choosing = self.model.choosing
+        return choosing is not None and choosing.move is not None
+
+    def confirm(self) -> None:
+        """Play the move in the making, or say that it is not complete."""
+        choosing = self.model.choosing
+        if choosing is None:
+            return
+        if choosing.move is None:
+            self.carry_out(refused(self.kit.t("table.refusal.not_complete")))
+            return
+        self.play(choosing.move)
+
+    def put_back(self) -> bool:
+        """Take back the last step of the move in the making; tell whether there was one."""
+        choosing = self.model.choosing
+        if choosing is None or not choosing.step_back():
+            return False
+        return self.carry_out(Answer(sound="undo", change=Change.CHOICE))
+
+    # A move
+
+    def play(self, move: Any, dropped_at: Rect | None = None) -> None:
+        """Play a move, keep it, and show what it does; a dragged piece starts where it was let go."""
+        self.filling.motion.skip()
+        self.advice.cancel()
+        model, session = self.model, self.session
+        home, enlarged = model.home, None if session.is_person(session.state.to_move) else model.enlarged
+        entry = session.play(move)
+        self._pointer.forget()
+        model.hovered = None
+        model.turn_begins()
+        model.held = home
+        model.enlarged = enlarged
+        self._refresh()
+        self.filling.show_move(entry, dropped_at, self._next_turn)
+        self._paint_next_turn()
+        if session.not_kept is not None:
+            self._toast(self.kit.t("table.refusal.not_kept"), "warning")
+        elif session.parted_from is not None:
+            self._toast(self.kit.t("table.parted"), "warning")
+
+    def _paint_next_turn(self) -> None:
+        """Begin to paint what the next player sees, while the move before is still under way."""
+        state = self.session.state
+        if state.is_over:
+            return
+        self.warmup.plan_turn(*self.filling.turn_jobs())
+        banner = announcement(self.words, new_round=begins_round(state))
+        if banner is not None:
+            colour, nowhere = self.session.seat(banner.player).color, blank((1, 1))
+            self.warmup.add(lambda: draw_banner(nowhere, self.kit, banner, colour, self.places.board))
+
+    def _next_turn(self) -> None:
+        """Turn the table to the next player, now that the move has been shown."""
+        self.model.held = None
+        state = self.session.state
+        new_round = begins_round(state)
+        if new_round:
+            self.filling.show_deal()
+            self.warmup.plan(self.filling.round_jobs)
+        self._refresh()
+        if state.is_over:
+            self.open_result()
+            return
+        self._announce(new_round=new_round)
+        if self._focus.visible:
+            self._focus.focus(next(iter(self.filling.next_keys()), None))
+
+    def _announce(self, *, new_round: bool) -> None:
+        banner = announcement(self.words, new_round=new_round)
+        if banner is not None:
+            self.filling.motion.show_banner(banner)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self.session.undo_count(self._services.settings.undo_policy) > 0
+
+    def undo(self) -> None:
+        """Take back the last move of a person and what the opponents answered; whoever thinks about it stops."""
+        motion, session = self.filling.motion, self.session
+        self.opponents.cancel()
+        self.advice.cancel()
+        motion.skip()
+        if self.is_left:
+            return
+        policy = self._services.settings.undo_policy
+        if session.undo(policy):
+            self.kit.sounds.play("undo")
+            self.model.turn_begins()
+            self._refresh()
+            motion.skip()
+            return
+        off = policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not session.game.practice)
+        code = "undo_off" if off else ("new_deal" if session.log else "nothing_to_undo")
+        self.carry_out(refused(self.kit.t(f"table.refusal.{code}")))
+
+    # Looking around
+
+    def enlarge(self, player: int | None) -> None:
+        """Show a board large; None goes back to the player to move."""
+        present = self.model.past is None
+        self.filling.settle()
+        self.model.enlarged = None if present and player == self.model.home else player
+        self._refresh()
+
+    def enlarge_next(self) -> None:
+        """Show each board once, clockwise, then that of the player to move again."""
+        self.enlarge((self.model.shown_player + 1) % self.model.state.player_count)
+
+    def look_back(self, number: int) -> None:
+        """Show an earlier moment, or return to the present if that is the one shown."""
+        self.filling.settle()
+        if self.model.past == number:
+            self.model.return_to_present()
+        else:
+            self.model.look_back(number)
+        self._refresh()
+
+    def return_to_present(self) -> None:
+        """Show the game as it is."""
+        self.model.return_to_present()
+        self._refresh()
+
+    def step_back(self) -> bool:
+        """Go one step back from whatever the table shows; tell whether it was not at rest already."""
+        if self._pointer.let_go() or self.occasion.leave(self):
+            return True
+        if self.model.enlarged is None:
+            return False
+        self.enlarge(None)
+        return True
+
+    def press_confirm(self) -> None:
+        """Do what the large button at the right does."""
+        if not self._pointer.let_go():
+            self.occasion.confirm.do(self)
+
+    def switch_sound(self) -> None:
+        """Turn the sounds on or off."""
+        self._services.change_settings(effects_on=not self._services.settings.effects_on)
+
+    # Opponents
+
+    def switch_pause(self) -> None:
+        """Hold a game that is watched, or let it go on; an opponent that found no move tries again."""
+        self.opponents.switch_pause()
+        self._refresh()
+
+    def step(self) -> None:
+        """Play one move of a game that is watched, then hold it."""
+        self.opponents.step()
+        self._refresh()
+
+    def try_again(self) -> None:
+        """Let an opponent that found no move think once more."""
+        self.opponents.try_again()
+        self._refresh()
+
+    @property
+    def progress(self) -> float | None:
+        """How far the opponent to move has thought; None if nobody thinks or the past is looked at."""
+        return self.opponents.progress if self.model.past is None else None
+
+    def update_opponents(self, dt: float, *, covered: bool) -> None:
+        """Let them think; play what they answer once the table is at rest, nothing covers it and nobody is busy."""
+        if self.is_left:
+            return
+        free = not covered and self._pointer.drag is None and self.occasion.goes_on
+        move = self.opponents.update(dt, still=free and self.filling.motion.is_still)
+        if move is not None:
+            self.play(move)
+        stir = self.opponents.take_stir()
+        if stir is Stir.MOOD:
+            if self.opponents.mood is Mood.STUCK:
+                name = self.words.name(self.session.state.to_move)
+                self._toast(self.kit.t("opponents.failed", name=name), "warning")
+            self._refresh()
+        elif stir is Stir.PROGRESS:
+            self._invalidate()
+
+    # Advice
+
+    def press_advice(self) -> None:
+        """Ask for advice, which names what to take; then show the whole move; stop while it is thought over."""
+        choosing = self.model.choosing
+        if choosing is None:
+            self._toast(self.kit.t("advice.not_now"), "bulb")
+            return
+        if self.advice.press():
+            self._open_modal(AdvicePanel(self.kit, self._open_modal, self, choosing))
+        self._refresh()
+
+    def stop_advice(self) -> bool:
+        """Stop thinking advice over; tell whether there was anything to stop."""
+        if not self.advice.stop():
+            return False
+        self._refresh()
+        return True
+
+    def advice_prompt(self) -> Prompt | None:
+        """Return what advice says of the turn, once it has come."""
+        return self.advice.prompt()
+
+    def show_choice(self) -> None:
+        """Show the move in the making on the boards of whoever makes it."""
+        self.model.enlarged = None
+        self.model.hovered = None
+        self._refresh()
+
+    def take_over(self, *, confirmed: bool) -> None:
+        """Go on from a whole move that was put into the choice, and play it if it is confirmed."""
+        choosing = self.model.choosing
+        at_once = confirmed or not self._services.settings.confirm_moves
+        move = choosing.move if choosing is not None and at_once else None
+        self.carry_out(Answer(sound="pick", change=Change.CHOICE, move=move))
+
+    def update_advice(self) -> None:
+        """Take in what has come, and show it."""
+        changed = self.advice.update()
+        if changed is AdviceStage.FAILED:
+            self._toast(self.kit.t("advice.failed"), "warning")
+        if changed is not None:
+            self._refresh()

@@ -1,0 +1,103 @@
+"""All keys of the table, those of the frame and those of the game that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.layout import columns
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """A key, or several, and the key of the words for what it does."""
+
+    keys: str
+    action: str
+
+
+class KeyGroup(Enum):
+    """Where in the list the keys of a game stand."""
+
+    #: Before the arrows: what a move begins with.
+    BEGIN = auto()
+    #: After Confirm: other ways to decide.
+    DECIDE = auto()
+    #: After advice: what can be done beside the moves.
+    BESIDE = auto()
+    #: After the log: what can be looked up.
+    LOOK_UP = auto()
+
+
+OwnKeys = Mapping[KeyGroup, Sequence[KeyRow]]
+
+
+class KeysPanel(TablePanel):
+    """All keys of the table."""
+
+    width = 760.0
+    height = 560.0
+
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys) -> None:
+        self._own = own
+        super().__init__(kit, open_modal, pygame.K_h)
+
+    def title(self) -> str:
+        """Return what stands at the top."""
+        return self.kit.t("table.keys.title")
+
+    def rows(self) -> list[KeyRow]:
+        """Return all keys in order."""
+        arrows, tab, enter, back = (
+            self.kit.t(f"table.keys.names.{name}") for name in ("arrows", "tab", "enter", "back")
+        )
+        row, own = "table.keys.rows", self._own
+        return [
+            *own.get(KeyGroup.BEGIN, ()),
+            KeyRow(arrows, f"{row}.arrows"),
+            KeyRow(tab, f"{row}.tab"),
+            KeyRow(enter, f"{row}.enter"),
+            KeyRow("C", f"{row}.confirm"),
+            *own.get(KeyGroup.DECIDE, ()),
+            KeyRow(back, f"{row}.back"),
+            KeyRow("U", f"{row}.undo"),
+            KeyRow("V", "opponents.keys.advise"),
+            *own.get(KeyGroup.BESIDE, ()),
+            KeyRow("N", f"{row}.city"),
+            KeyRow("B", f"{row}.score"),
+            KeyRow("L", f"{row}.log"),
+            *own.get(KeyGroup.LOOK_UP, ()),
+            KeyRow("H", f"{row}.help"),
+            KeyRow("F1", f"{row}.card"),
+            KeyRow("M", f"{row}.sound"),
+            KeyRow("F11", f"{row}.fullscreen"),
+            KeyRow("P", "opponents.keys.pause"),
+            KeyRow(self.kit.t("opponents.space"), "opponents.keys.step"),
+        ]
+
+    def draw_content(self, surface: Surface) -> None:
+        """Draw the keys in two columns."""
+        kit, c = self.kit, self.kit.c
+        rows = self.rows()
+        half = -(-len(rows) // 2)
+        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
+            part = rows[column * half : (column + 1) * half]
+            height = place.h // half
+            for index, row in enumerate(part):
+                box = Rect(place.x, place.y + index * height, place.w, height)
+                cap = Rect(box.x, box.centery - kit.u(16), kit.u(86), kit.u(32))
+                kit.paint.panel(surface, cap, kit.u(9), depth=kit.u(3), edge=c.field_edge)
+                kit.text.draw(
+                    surface, row.keys, cap.inflate(-kit.u(10), 0), kit.frame.font(15), c.ink, Weight.EXTRABOLD,
+                    align="center",
+                )  # fmt: skip
+                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
+                kit.text.draw(surface, kit.t(row.action), words, kit.frame.font(15), c.ink_soft, Weight.BOLD)

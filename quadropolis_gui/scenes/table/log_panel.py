@@ -1,0 +1,130 @@
+"""All moves of the game, round by round, in words and in notation; each of them can be seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.table.log import DrawRow
+from quadropolis_gui.scenes.table.model import TableModel
+from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.ui.containers import ScrollArea
+from quadropolis_gui.view.ui.layer import Modal, Widget
+from quadropolis_gui.view.ui.layout import cut_top
+from quadropolis_gui.view.words import short_name
+
+
+class _LogRow(Widget):
+    """A move in the list of all moves."""
+
+    def __init__(self, panel: LogPanel, rect: Rect, number: int, inside: ScrollArea) -> None:
+        super().__init__(
+            panel.layer, rect, key=f"move_{number}", radius=panel.kit.u(8), inside=inside,
+            on_click=lambda: panel.pick(number),
+        )  # fmt: skip
+        self._panel = panel
+        self._number = number
+
+    def on_hovered(self) -> None:
+        """Show that the pointer came, and have the whole sentence ready."""
+        super().on_hovered()
+        self.tip = self.describe()
+
+    def describe(self) -> str:
+        """Return in words what it is."""
+        return self._panel.tips.about_move(self._panel.model.session.log[self._number])
+
+    def paint(self, surface: Surface) -> None:
+        """Draw the move in words and in notation."""
+        panel, kit = self._panel, self.kit
+        session = panel.model.session
+        entry = session.log[self._number]
+        seat, place = session.seat(entry.player), self.place
+        if self.is_hovered or self._number == panel.model.past:
+            kit.paint.fill(surface, place, kit.u(8), kit.c.tint)
+        notation, size = str(entry.move), kit.frame.font(13)
+        wide = kit.u(76)
+        box = Rect(place.right - wide, place.y, wide - kit.u(6), place.h)
+        kit.text.draw(surface, notation, box, size, kit.c.muted, Weight.BOLD, align="right")
+        first = place.x
+        kit.text.draw(
+            surface, short_name(seat.name, 12), Rect(first + kit.u(34), place.y, kit.u(90), place.h), size,
+            kit.c.ink_soft, Weight.BOLD, own=False,
+        )  # fmt: skip
+        draw_emblem(surface, kit, (first + kit.u(17), place.centery), kit.u(20), seat.color)
+        panel.draw_move(surface, Rect(first + kit.u(126), place.y, place.w - wide - kit.u(126), place.h), entry)
+
+
+class LogPanel(TablePanel):
+    """All moves; how one looks in its row is the game's."""
+
+    width = 640.0
+    height = 580.0
+
+    def __init__(
+        self,
+        kit: Kit,
+        open_modal: Callable[[Modal], None],
+        model: TableModel[Any, Any],
+        tips: TipWords,
+        draw_move: DrawRow,
+        on_pick: Callable[[int], None],
+    ) -> None:
+        self.model = model
+        self.tips = tips
+        self.draw_move = draw_move
+        self._on_pick = on_pick
+        self._headings: list[tuple[int, int]] = []
+        super().__init__(kit, open_modal, pygame.K_l)
+
+    def title(self) -> str:
+        """Return what stands at the top."""
+        return self.kit.t("table.log.title")
+
+    def pick(self, number: int) -> None:
+        """Look at a move again."""
+        self.close()
+        self._on_pick(number)
+
+    def build(self) -> None:
+        """Make a row for every move."""
+        kit, log = self.kit, self.model.session.log
+        hint, room = cut_top(self.inner, kit.u(24), kit.u(6))
+        self._hint = hint
+        row, heading = kit.u(30), kit.u(30)
+        rounds = log[-1].round if log else 0
+        area = ScrollArea(
+            self.layer, room, row * len(log) + heading * rounds, key="moves", draw_content=self._draw_headings
+        )
+        self._headings = []
+        y, shown_round = room.y, 0
+        for entry in log:
+            if entry.round != shown_round:
+                shown_round = entry.round
+                self._headings.append((y - room.y, shown_round))
+                y += heading
+            _LogRow(self, Rect(room.x, y, room.w - kit.u(14), row), entry.number, area)
+            y += row
+        self._area = area
+        area.scroll_to(area.most)
+
+    def _draw_headings(self, surface: Surface, offset: int) -> None:
+        kit, area = self.kit, self._area.place
+        for y, number in self._headings:
+            box = Rect(area.x + kit.u(6), area.y + y - offset, area.w, kit.u(30))
+            kit.text.draw(
+                surface, kit.t("table.log.round", number=number), box, kit.frame.font(15), kit.c.ink, Weight.BLACK
+            )
+
+    def draw_content(self, surface: Surface) -> None:
+        """Draw the hint, or that there is nothing yet."""
+        kit = self.kit
+        key = "table.log.hint" if self.model.session.log else "table.log.empty"
+        kit.text.draw(surface, kit.t(key), self._hint, kit.frame.font(14), kit.c.muted, Weight.BOLD)

@@ -1,0 +1,159 @@
+"""What the table is showing: the present or a moment of the past, whose board is large, what is pointed at.
+
+It holds no pictures and no places. A game adds what it shows beside that, and makes the choice of every turn.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from quadropolis_gui.engine.game import AnyState
+from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.table.choice import Choice
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+
+StateT = TypeVar("StateT", bound=AnyState)
+ChoiceT = TypeVar("ChoiceT", bound=Choice)
+
+
+class TableModel(ABC, Generic[StateT, ChoiceT]):
+    """The state of the screen."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        #: The player whose board was enlarged on request.
+        self.enlarged: int | None = None
+        #: The number of the move that is looked at again.
+        self.past: int | None = None
+        #: What the pointer is on, or the keyboard's focus.
+        self.hovered: Spot | None = None
+        #: The board that stays in sight while a move is still being shown.
+        self.held: int | None = None
+        #: The move that advice names, while it can be chosen.
+        self.advised: Any | None = None
+        self._choosing: ChoiceT | None = None
+        self._past_state: StateT | None = None
+        self.turn_begins()
+
+    # What a game brings
+
+    @abstractmethod
+    def begin_choice(self) -> ChoiceT:
+        """Return a new choice for the person to move."""
+
+    @abstractmethod
+    def total(self, player: int) -> int:
+        """Return the points of a player as they are shown now."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the game is in an occasion of its own, in which no move is chosen."""
+        return False
+
+    def moment_changed(self) -> None:
+        """Forget what was worked out about the moment shown before."""
+
+    # The present and the past
+
+    def turn_begins(self) -> None:
+        """Start choosing afresh, as after a move, an undo or the start of the game."""
+        state = self.session.state
+        playing = not state.is_over and self.session.is_person(state.to_move)
+        self._choosing = self.begin_choice() if playing else None
+        self.enlarged = None
+        self.return_to_present()
+
+    def look_back(self, number: int) -> None:
+        """Show the moment right after a move."""
+        self.past = number
+        self._past_state = self.session.moment(number + 1)
+        self.enlarged = None
+        self.moment_changed()
+
+    def return_to_present(self) -> None:
+        """Show the game as it is."""
+        self.past = None
+        self._past_state = None
+        self.moment_changed()
+
+    @property
+    def state(self) -> StateT:
+        """The moment that is shown."""
+        present: StateT = self.session.state
+        return self._past_state or present
+
+    @property
+    def choosing(self) -> ChoiceT | None:
+        """The move in the making; None while none can be chosen here: it is another's turn, or the past is shown."""
+        return None if self.past is not None or self.is_busy else self._choosing
+
+    @property
+    def last_entry(self) -> LogEntry | None:
+        """The move that led to the moment shown."""
+        if self.past is not None:
+            return self.session.log[self.past]
+        return self.session.log[-1] if self.session.log else None
+
+    @property
+    def pointed_entry(self) -> LogEntry | None:
+        """The move whose row of the log is under the pointer."""
+        log, spot = self.session.log, self.hovered
+        if spot is None or spot.kind is not FrameSpot.LOG or spot.value >= len(log):
+            return None
+        return log[spot.value]
+
+    # Who is shown
+
+    @property
+    def shown_player(self) -> int:
+        """The player whose board is large."""
+        if self.enlarged is not None:
+            return self.enlarged
+        if self.held is not None:
+            return self.held
+        if self.past is not None:
+            return self.session.log[self.past].player
+        return self.home
+
+    @property
+    def home(self) -> int:
+        """The player whose board is large if nobody asks for another: the person to move, or who moved last.
+
+        A person alone with opponents keeps the own board in sight; among opponents only, it is that of the one to move.
+        """
+        session, state = self.session, self.session.state
+        player: int = session.log[-1].player if state.is_over and session.log else state.to_move
+        people = session.people
+        if player in people or not people:
+            return player
+        moved = (entry.player for entry in reversed(session.log) if entry.player in people)
+        coming = (number for number in people if number > player)
+        return next(moved, next(coming, people[0]))
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The players whose boards are small, clockwise after the large one."""
+        count, first = self.state.player_count, self.shown_player
+        return tuple((first + step) % count for step in range(1, count))
+
+    @property
+    def shows_chooser(self) -> bool:
+        """Whether the large board is that of the player who is choosing."""
+        choosing = self.choosing
+        return choosing is not None and self.shown_player == choosing.player
+
+    def news(self, player: int) -> LogEntry | None:
+        """Return the last move of a player that the one at the screen has not answered yet.
+
+        In the past it is the move looked at, if that is theirs.
+        """
+        if self.past is not None:
+            entry = self.session.log[self.past]
+            return entry if entry.player == player else None
+        for number, entry in enumerate(reversed(self.session.log)):
+            if entry.player == player:
+                return entry
+            if number and entry.player == self.home:
+                return None
+        return None

@@ -1,0 +1,174 @@
+"""What the table is there for right now, and what Confirm, Back, Esc and the prompt do and say in each occasion.
+
+This is the only place that decides it. A game may add occasions of its own, such as arranging resources by hand: it
+makes an `Occasion` and says when it is on (`TableFilling.occasion`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from quadropolis_gui.play.opponents import Mood
+from quadropolis_gui.scenes.table.answers import Answer
+from quadropolis_gui.scenes.table.model import TableModel
+from quadropolis_gui.scenes.table.words import Prompt, TableWords
+
+
+class Desk(Protocol):
+    """What the table can do, as occasions see it."""
+
+    @property
+    def model(self) -> TableModel[Any, Any]:
+        """What is shown."""
+
+    @property
+    def words(self) -> TableWords:
+        """What is said."""
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether the move in the making is complete."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+
+    def carry_out(self, answer: Answer) -> bool:
+        """Do what a game answers; tell whether it had understood."""
+
+    def confirm(self) -> None:
+        """Play the move in the making, or say that it is not complete."""
+
+    def put_back(self) -> bool:
+        """Take back the last step of the move in the making; tell whether there was one."""
+
+    def undo(self) -> None:
+        """Take back the last move of a person."""
+
+    def return_to_present(self) -> None:
+        """Show the game as it is."""
+
+    def open_result(self) -> None:
+        """Go on to the end of the game."""
+
+    def try_again(self) -> None:
+        """Let an opponent that found no move think once more."""
+
+    def switch_pause(self) -> None:
+        """Hold a game that is watched, or let it go on."""
+
+    def step(self) -> None:
+        """Play one move of a game that is watched, then hold it."""
+
+    def stop_advice(self) -> bool:
+        """Stop thinking advice over; tell whether there was anything to stop."""
+
+    def advice_prompt(self) -> Prompt | None:
+        """Return what advice says of the turn, once it has come."""
+
+
+def _nothing(_: Desk) -> bool:
+    return False
+
+
+def _always(_: Desk) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a button does and what stands on it: the keys of its words, an icon, and whether it can be pressed."""
+
+    text: str
+    icon: str
+    tip: str = ""
+    do: Callable[[Desk], object] = _nothing
+    can: Callable[[Desk], bool] = _always
+
+
+CONFIRM = Act("table.buttons.confirm", "check", "table.tips.confirm", lambda d: d.confirm(), lambda d: d.can_confirm)
+RETURN = Act("table.buttons.return", "check", "", lambda d: d.return_to_present())
+RESULT = Act("table.buttons.result", "check", "", lambda d: d.open_result())
+TRY_AGAIN = Act("opponents.buttons.again", "refresh", "opponents.tips.again", lambda d: d.try_again())
+PAUSE = Act("opponents.buttons.pause", "pause", "opponents.tips.pause", lambda d: d.switch_pause())
+GO_ON = Act("opponents.buttons.play", "play", "opponents.tips.pause", lambda d: d.switch_pause())
+
+UNDO = Act("table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo)
+NO_UNDO = Act("table.buttons.undo", "undo", can=_nothing)
+PUT_BACK = Act("table.buttons.put_back", "undo", "table.tips.put_back", lambda d: d.put_back())
+STEP = Act("opponents.buttons.step", "step", "opponents.tips.step", lambda d: d.step())
+NO_STEP = Act("opponents.buttons.step", "step", "opponents.tips.step", can=_nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """One row of the table of what can be done."""
+
+    name: str
+    #: The large button at the right and the key C.
+    confirm: Act
+    #: What is asked of whom.
+    prompt: Callable[[Desk], Prompt]
+    #: The button left of it: in a game that somebody plays, and in one that is watched.
+    back: Act = NO_UNDO
+    step: Act = NO_STEP
+    #: Esc, Backspace and the right mouse button: one step back; tells whether there was one.
+    leave: Callable[[Desk], bool] = _nothing
+    #: Whether opponents may play on: the game as it is lies on the table, and nobody is busy with anything else.
+    goes_on: bool = True
+    #: Whether the prompt speaks of the player whose board is large, not of the one to move.
+    is_about_board: bool = False
+    #: Whether the keyboard can go to the log.
+    lists_log: bool = True
+
+
+def _return(desk: Desk) -> bool:
+    desk.return_to_present()
+    return True
+
+
+CHOOSING = Occasion(
+    "choosing", CONFIRM, lambda d: d.advice_prompt() or d.words.choice(), back=UNDO, leave=lambda d: d.stop_advice()
+)
+#: The same with something chosen already.
+CHOSEN_IN_PART = Occasion(
+    "chosen in part",
+    CONFIRM,
+    lambda d: d.words.choice(),
+    back=PUT_BACK,
+    leave=lambda d: d.stop_advice() or d.put_back(),
+)
+#: An opponent is to move.
+WAITING = Occasion("waiting", CONFIRM, lambda d: d.words.thinking(), back=UNDO)
+WATCHING = Occasion("watching", PAUSE, lambda d: d.words.thinking(), step=STEP)
+PAUSED = Occasion("paused", GO_ON, lambda d: d.words.paused(), step=STEP)
+#: An opponent found no move.
+STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(), back=UNDO, step=STEP)
+LOOKING_BACK = Occasion(
+    "looking back", RETURN, lambda d: d.words.looking_back(d.model.past or 0), leave=_return, goes_on=False,
+    is_about_board=True,
+)  # fmt: skip
+OVER = Occasion("over", RESULT, lambda d: d.words.over())
+
+ALL = (CHOOSING, CHOSEN_IN_PART, WAITING, WATCHING, PAUSED, STUCK, LOOKING_BACK, OVER)
+
+
+def occasion_now(model: TableModel[Any, Any], mood: Mood, own: Occasion | None) -> Occasion:
+    """Return what the table is there for, given what the opponents do and what the game has of its own."""
+    if own is not None:
+        return own
+    if model.past is not None:
+        return LOOKING_BACK
+    if model.session.state.is_over:
+        return OVER
+    match mood:
+        case Mood.STUCK:
+            return STUCK
+        case Mood.PAUSED:
+            return PAUSED
+        case Mood.THINKING:
+            return WAITING if model.session.people else WATCHING
+    choosing = model.choosing
+    return CHOSEN_IN_PART if choosing is not None and choosing.is_started else CHOOSING

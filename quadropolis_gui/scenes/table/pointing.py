@@ -1,0 +1,75 @@
+"""What lies where on the table, in frame and filling alike, and what is said about it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.focus import FocusPlace
+from quadropolis_gui.scenes.table.layout import log_rows
+from quadropolis_gui.scenes.table.pointer import Point
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.status import StatusPart, note, place_parts
+from quadropolis_gui.view.kit import Kit
+
+
+class TablePointing:
+    """Finds places of the table and explains them."""
+
+    def __init__(self, kit: Kit, filling: TableFilling) -> None:
+        self._kit = kit
+        self._filling = filling
+        self._session = filling.model.session
+        #: The room for the parts of the top bar; known once that is made.
+        self.status = Rect(0, 0, 0, 0)
+
+    # The frame
+
+    def parts(self) -> list[tuple[Rect, StatusPart]]:
+        """Return the parts of the top bar with their places."""
+        return place_parts(self._kit, self.status, self._all_parts)
+
+    def _all_parts(self, pips: bool) -> list[StatusPart]:
+        parts, t = self._filling.status_parts(pips), self._kit.t
+        if self._session.game.practice:
+            parts.append(note(self._kit, t("table.practice"), lambda: t("table.about.practice")))
+        return parts
+
+    def log(self) -> list[FocusPlace]:
+        """Return the rows of the log that can be seen, the newest first."""
+        moves, radius = len(self._session.log), self._kit.u(8)
+        rows = log_rows(self._kit.frame, self._filling.places.log, moves)
+        return [FocusPlace(Spot(FrameSpot.LOG, moves - 1 - index), row, radius) for index, row in enumerate(rows)]
+
+    # Any place
+
+    def spot_at(self, position: Point, *, dragging: bool) -> Spot | None:
+        """Return what lies under a point."""
+        if self.status.collidepoint(position):
+            parts = enumerate(self.parts())
+            return next((Spot(FrameSpot.STATUS, n) for n, (place, _) in parts if place.collidepoint(position)), None)
+        if self._filling.places.log.collidepoint(position):
+            return next((row.spot for row in self.log() if row.rect.collidepoint(position)), None)
+        return self._filling.spot_at(position, dragging=dragging)
+
+    def rect(self, spot: Spot) -> Rect:
+        """Return the place of a spot."""
+        if spot.kind is FrameSpot.STATUS:
+            return self.parts()[spot.value][0]
+        if spot.kind is FrameSpot.LOG:
+            return next(row.rect for row in self.log() if row.spot == spot)
+        return self._filling.spot_rect(spot)
+
+    def tip_place(self, spot: Spot) -> Rect:
+        """Return beside what a tip on a spot is shown."""
+        # Below the log: neither the other moves nor what is lit on the boards lies under it there.
+        return self._filling.places.log if spot.kind is FrameSpot.LOG else self.rect(spot)
+
+    def tip(self, spot: Spot) -> str:
+        """Return what there is to know about a place; nothing if it speaks for itself."""
+        if spot.kind is FrameSpot.STATUS:
+            return self.parts()[spot.value][1].tip()
+        if spot.kind is FrameSpot.LOG:
+            log = self._session.log
+            return self._filling.tips.about_move(log[spot.value]) if spot.value < len(log) else ""
+        return self._filling.tips.tip(spot)

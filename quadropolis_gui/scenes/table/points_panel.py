@@ -1,0 +1,103 @@
+"""Where the points of a player come from: by category, and line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.table.model import TableModel
+from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.words import TableWords
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.containers import ScrollArea
+from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.layout import columns, cut_top
+from quadropolis_gui.view.words import short_name
+
+
+@dataclass(frozen=True, slots=True)
+class PointsRow:
+    """A category with its points, or one line below it."""
+
+    text: str
+    points: int
+    is_heading: bool = False
+
+
+#: Gives all rows of a player, without the total.
+RowsOf = Callable[[int], list[PointsRow]]
+
+
+class PointsPanel(TablePanel):
+    """The points of all players, one at a time."""
+
+    width = 620.0
+    height = 600.0
+
+    def __init__(
+        self,
+        kit: Kit,
+        open_modal: Callable[[Modal], None],
+        model: TableModel[Any, Any],
+        words: TableWords,
+        rows_of: RowsOf,
+    ) -> None:
+        self.model = model
+        self.words = words
+        self._rows_of = rows_of
+        self.player = model.shown_player
+        super().__init__(kit, open_modal, pygame.K_b)
+
+    def title(self) -> str:
+        """Return what stands at the top."""
+        return self.kit.t("table.score.title", name=self.words.name(self.player))
+
+    def build(self) -> None:
+        """Make a button for every player and the list of points."""
+        kit, model = self.kit, self.model
+        bar, room = cut_top(self.inner, kit.u(40), kit.u(10))
+        players = range(model.state.player_count)
+        for player, place in zip(players, columns(bar, [1] * len(players), kit.u(8)), strict=True):
+            Button(
+                self.layer, place, short_name(model.session.seat(player).name, 12), key=f"player_{player}",
+                on_click=partial(self.show, player),
+                kind=ButtonKind.GOLD if player == self.player else ButtonKind.PLAIN,
+                note=kit.words.number(model.total(player)), size=14,
+            )  # fmt: skip
+        area = ScrollArea(self.layer, room, kit.u(28) * len(self._rows()), key="lines", draw_content=self._draw_rows)
+        self._area = area
+
+    def show(self, player: int) -> None:
+        """Show another player's points."""
+        self.player = player
+        self.relayout()
+
+    def _rows(self) -> list[PointsRow]:
+        total = PointsRow(self.kit.t("table.score.total"), self.model.total(self.player), is_heading=True)
+        return [*self._rows_of(self.player), total]
+
+    def _draw_rows(self, surface: Surface, offset: int) -> None:
+        kit, c, place = self.kit, self.kit.c, self._area.place
+        line = kit.u(28)
+        for index, row in enumerate(self._rows()):
+            box = Rect(place.x, place.y + index * line - offset, place.w - kit.u(16), line)
+            if not box.colliderect(place):
+                continue
+            weight, size = (Weight.BLACK, 16) if row.is_heading else (Weight.SEMIBOLD, 14)
+            if row.is_heading:
+                kit.paint.fill(surface, box, kit.u(8), c.tint, None, 140)
+            ink = c.ink if row.is_heading else c.ink_soft
+            indent = kit.u(8 if row.is_heading else 22)
+            value = self.words.points(row.points)
+            wide = kit.text.width(value, kit.frame.font(size), weight)
+            right = Rect(box.right - wide - kit.u(8), box.y, wide, box.h)
+            kit.text.draw(surface, value, right, kit.frame.font(size), c.negative if row.points < 0 else ink, weight)
+            room = Rect(box.x + indent, box.y, right.x - box.x - indent - kit.u(10), box.h)
+            kit.text.draw(surface, row.text, room, kit.frame.font(size), ink, weight)

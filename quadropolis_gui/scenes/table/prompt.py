@@ -1,0 +1,44 @@
+"""The prompt over the left board: whose turn it is and what to do now."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.table.words import Prompt
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.tokens import draw_emblem
+from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
+
+
+def draw_prompt(surface: Surface, kit: Kit, place: Rect, prompt: Prompt, colour: str, progress: float | None) -> None:
+    """Draw what is asked of the player of a colour; while an opponent thinks, how far it is."""
+    c = kit.c
+    main, hint = prompt
+    kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=90)
+    draw_emblem(surface, kit, (place.x + kit.u(22), place.centery), kit.u(26), colour)
+    left = place.x + kit.u(44)
+    room = Rect(left, place.y, place.right - left - kit.u(14), place.h)
+    if progress is not None:
+        bar = Rect(room.x, place.bottom - kit.u(7), room.w, max(2, kit.u(4)))
+        kit.paint.bar(surface, bar, progress, c.gold_deep)
+        room.h -= kit.u(4)
+    if place.h >= kit.u(50):
+        upper, lower = Rect(room.x, room.y + kit.u(5), room.w, room.h // 2), Rect(room)
+        lower.top, lower.h = upper.bottom - kit.u(4), place.bottom - upper.bottom - kit.u(2)
+        kit.text.draw(surface, main, upper, kit.frame.font(17), c.ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, lower, kit.frame.font(14), c.muted, Weight.BOLD)
+        return
+    # The hint takes what the prompt leaves it; where that is too little, both give way and it stands below.
+    size_now = kit.text.fit_size(main, room.w, kit.frame.font(16), Weight.EXTRABOLD)
+    taken = min(room.w, kit.text.width(main, size_now, Weight.EXTRABOLD))
+    box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
+    least = max(SMALLEST_TEXT, kit.frame.font(11))
+    if hint and kit.text.width(hint, least, Weight.SEMIBOLD) > box.w:
+        upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.56))
+        lower = Rect(room.x, upper.bottom - kit.u(2), room.w, room.bottom - upper.bottom)
+        kit.text.draw(surface, main, upper, kit.frame.font(14), c.ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, lower, kit.frame.font(11), c.muted, Weight.SEMIBOLD)
+        return
+    kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.EXTRABOLD)
+    kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least)

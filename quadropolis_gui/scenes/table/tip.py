@@ -1,0 +1,67 @@
+"""The tip on the table: waits until the pointer or the focus has rested, then shows what is under it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.table.spots import Spot
+
+#: Seconds the pointer or the focus rests on something before it explains itself.
+TIP_DELAY = 0.55
+
+
+class TipWords(ABC):
+    """What a game has to say about whatever can be pointed at."""
+
+    @abstractmethod
+    def tip(self, spot: Spot) -> str:
+        """Return what there is to know about a place of the game; nothing if it speaks for itself."""
+
+    @abstractmethod
+    def about_move(self, entry: LogEntry) -> str:
+        """Return a move in whole sentences."""
+
+    @abstractmethod
+    def about_player(self, player: int) -> str:
+        """Return who a player is, and what else their board says of them."""
+
+
+class TableTip:
+    """What is said about the place that is pointed at, and when."""
+
+    def __init__(self, say: Callable[[Spot], str]) -> None:
+        self._say = say
+        self._rested = 0.0
+        #: What is said, worked out once and not in every frame.
+        self._text: str | None = None
+
+    def moved(self) -> None:
+        """Wait anew, since the pointer or the focus is on something else."""
+        self._rested = 0.0
+        self._text = None
+
+    def table_changed(self) -> None:
+        """Forget what was said: what is pointed at may have changed though the pointer has not."""
+        self._text = None
+
+    def update(self, dt: float, spot: Spot | None) -> bool:
+        """Let time pass while a place is pointed at; tell whether a tip has just become due."""
+        if spot is None:
+            return False
+        before = self._rested
+        self._rested += dt
+        return before < TIP_DELAY <= self._rested
+
+    def wake_after(self, spot: Spot | None) -> float | None:
+        """Return after how many seconds a tip is due."""
+        return None if spot is None or self._rested >= TIP_DELAY else TIP_DELAY - self._rested
+
+    def text(self, spot: Spot | None) -> str:
+        """Return what is said now; nothing if it is too early."""
+        if spot is None or self._rested < TIP_DELAY:
+            return ""
+        if self._text is None:
+            self._text = self._say(spot)
+        return self._text

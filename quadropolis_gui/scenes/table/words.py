@@ -1,0 +1,72 @@
+"""What every table says: names and levels, and what is asked of whom while nobody is choosing. A game adds the rest."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import base_level
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.view.words import Words, short_name
+
+#: What is asked, and a quieter hint.
+Prompt = tuple[str, str]
+
+
+class TableWords(ABC):
+    """Puts what the table shows into words of the language chosen now."""
+
+    def __init__(self, words: Words, session: Session) -> None:
+        self.words = words
+        self.session = session
+
+    # What a game brings
+
+    @abstractmethod
+    def choice(self) -> Prompt:
+        """Return what is asked of the person who is choosing."""
+
+    @abstractmethod
+    def points(self, points: int, signed: bool = False) -> str:
+        """Return an amount of points with their unit: `7 VP`, or `+7 VP`."""
+
+    # Players
+
+    def name(self, player: int) -> str:
+        """Return a player's name, not too long."""
+        return short_name(self.session.seat(player).name)
+
+    def level(self, player: int) -> str:
+        """Return the level of an opponent; nothing for a person."""
+        if self.session.is_person(player):
+            return ""
+        brain, level = BRAINS[self.session.rules.name], self.session.seat(player).level
+        name = level_name(self.words, level)
+        # It is called a level: the strongest one may have the name of a piece.
+        return name if base_level(brain, level) is None else self.words.t("table.about.level", level=name)
+
+    # What is asked of whom
+
+    def looking_back(self, number: int) -> Prompt:
+        """Return which move of the past is shown."""
+        t = self.words.t
+        return t("table.prompt.past", number=number + 1, count=len(self.session.log)), t("table.hint.past")
+
+    def over(self) -> Prompt:
+        """Return that the game is over."""
+        return self.words.t("table.prompt.over"), self.words.t("table.hint.over")
+
+    def thinking(self) -> Prompt:
+        """Return which opponent thinks."""
+        player = self.session.state.to_move
+        return self.words.t("opponents.thinking", name=self.name(player)), self.level(player)
+
+    def paused(self) -> Prompt:
+        """Return that a game among opponents is held."""
+        return self.words.t("opponents.paused"), self.words.t("opponents.paused_hint")
+
+    def no_move(self) -> Prompt:
+        """Return which opponent found no move."""
+        name = self.name(self.session.state.to_move)
+        return self.words.t("opponents.no_move", name=name), self.words.t("opponents.no_move_hint")
