@@ -73,7 +73,7 @@ def test_score_takes_what_the_tiles_bring_where_nothing_is_said(tmp_path: Path) 
     ("change", "says"),
     [
         ({"mode": "grand"}, "mode"),
-        ({"game": "azul"}, "game"),
+        ({"game": "chess"}, "game"),
         ({"city": []}, "city: expected 4 rows, found 0"),
         ({"city": [[None] * 5] * 3 + [[None] * 4]}, "city row 4: expected 5 squares, found 4"),
         ({"city": [["castle", None, None, None, None]] + [[None] * 5] * 3}, "'castle' is not a tile code"),
