@@ -14,7 +14,7 @@ import tempfile
 from statistics import median
 from time import perf_counter
 
-_RUNS = 11
+_RUNS = 15
 
 #: The smallest program with a window and one pygame_gui button.
 _BARE = """

@@ -4,6 +4,7 @@ from typing import Any
 
 import i18n  # type: ignore[import-untyped]
 from pygame_gui import UIManager
+from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from quadropolis_gui.view.kit import Kit
@@ -18,7 +19,7 @@ class Manager(UIManager):
 
     def __init__(self, kit: Kit, size: tuple[int, int]) -> None:
         self._kit = kit
-        super().__init__(size, enable_live_theme_updates=False)
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=_PlainLoader())
         # It names the folder of its words once more for every manager there ever was.
         i18n.load_path[:] = dict.fromkeys(i18n.load_path)
 
@@ -31,6 +32,25 @@ class Manager(UIManager):
 
     def _update_mouse_position(self) -> None:
         """Leave the position as the app has set it: events, not the device, say where the pointer is."""
+
+
+class _PlainLoader(IResourceLoader):
+    """Loads a font when it is named; pygame_gui would start five threads for every layer, and there are two fonts."""
+
+    def started(self) -> bool:
+        """Tell pygame_gui to load by itself from the beginning."""
+        return True
+
+    def add_resource(self, resource: Any) -> None:
+        """Load something at once."""
+        resource.load()
+
+    def start(self) -> None:
+        """Do nothing: nothing waits to be loaded."""
+
+    def update(self) -> tuple[bool, float]:
+        """Tell that everything is loaded."""
+        return True, 1.0
 
 
 class _PlainTheme(UIAppearanceTheme):
