@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from dataclasses import dataclass
 
 from quadropolis_gui.commands.inputs import here
 from quadropolis_gui.commands.output import Refused, complain, print_json, printable, say
@@ -64,30 +65,56 @@ def run_list(store: SaveStore, as_json: bool) -> int:
     return _told(store)
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What replaying a save has shown."""
+
+    save: SaveSummary
+    #: Why it cannot be opened; empty if it can.
+    trouble: str = ""
+    #: It was changed by somebody, or something, else than the program.
+    altered: bool = False
+
+    def describe(self) -> str:
+        """One line for people."""
+        notes = (("from its backup", self.save.recovered), ("changed outside the program", self.altered))
+        note = "".join(f" ({text})" for text, holds in notes if holds and not self.trouble)
+        name = printable(self.save.path.name)
+        return f"BAD   {name}: {self.trouble}" if self.trouble else f"good  {name}{note}"
+
+    def to_data(self) -> dict[str, object]:
+        """The same as data."""
+        save, trouble = self.save, self.trouble
+        return {
+            "file": save.path.name,
+            "shelf": save.shelf,
+            "ok": not trouble,
+            "trouble": trouble or None,
+            "altered": self.altered,
+        }
+
+
 def run_verify(store: SaveStore, as_json: bool) -> int:
     """Replay every save; the exit status tells whether all of them can be opened."""
-    checked: list[tuple[SaveSummary, str]] = []
-    for save in store.summaries():
-        trouble = save.detail
-        if save.usable:
-            try:
-                store.peek(save)
-            except SaveUnusableError as error:
-                trouble = error.detail
-        checked.append((save, " ".join(trouble.split())))
-    bad = sum(bool(trouble) for _, trouble in checked)
+    verdicts = [_verify(store, save) for save in store.summaries()]
+    bad = sum(bool(verdict.trouble) for verdict in verdicts)
     if as_json:
-        files = [
-            {"file": save.path.name, "shelf": save.shelf, "ok": not trouble, "trouble": trouble or None}
-            for save, trouble in checked
-        ]
-        print_json({"folder": str(store.folder), "good": len(checked) - bad, "bad": bad, "files": files})
+        files = [verdict.to_data() for verdict in verdicts]
+        print_json({"folder": str(store.folder), "good": len(verdicts) - bad, "bad": bad, "files": files})
     else:
-        for save, trouble in checked:
-            note = " (from its backup)" if save.recovered and not trouble else ""
-            say(f"{'BAD ' if trouble else 'good'}  {printable(save.path.name)}{note}{': ' if trouble else ''}{trouble}")
-        say(f"{len(checked) - bad} can be opened, {bad} cannot.")
+        for verdict in verdicts:
+            say(verdict.describe())
+        say(f"{len(verdicts) - bad} can be opened, {bad} cannot.")
     return _told(store) or (UNUSABLE if bad else 0)
+
+
+def _verify(store: SaveStore, save: SaveSummary) -> Verdict:
+    if not save.usable:
+        return Verdict(save, save.detail)
+    try:
+        return Verdict(save, altered=store.peek(save).altered)
+    except SaveUnusableError as error:
+        return Verdict(save, error.detail)
 
 
 def _told(store: SaveStore) -> int:

@@ -62,6 +62,18 @@ def test_verify_replays_everything_and_its_status_tells(store: SaveStore) -> Non
     assert json.loads(path.read_bytes()) == document
 
 
+def test_verify_tells_which_saves_were_changed_outside_the_program(store: SaveStore) -> None:
+    (store.folder / "odd.json").unlink()
+    path = store.folder / "friday-night.json"
+    path.write_bytes(path.read_bytes().replace(b'"Ana"', b'"Ann"'))
+    done = run("saves", "verify")
+    assert done.returncode == 0
+    assert "good  friday-night.json (changed outside the program)\n" in done.stdout.decode()
+    assert done.stdout.decode().count("changed outside") == 1
+    files = answer("saves", "verify")["files"]
+    assert [file["file"] for file in files if file["altered"]] == ["friday-night.json"]
+
+
 def test_export_copies_one_save_and_overwrites_nothing(store: SaveStore, home: Path, tmp_path: Path) -> None:
     data = (store.folder / "friday-night.json").read_bytes()
     for name in ("friday-night", "friday-night.json", "Friday night"):

@@ -8,7 +8,7 @@ import pytest
 
 from quadropolis_gui.engine.game import IllegalMove, ImpossibleData
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
-from quadropolis_gui.engine.quadropolis.notation import parse_move
+from quadropolis_gui.engine.quadropolis.notation import MOVES, parse_move
 from quadropolis_gui.engine.quadropolis.site import slot_name, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
@@ -32,6 +32,50 @@ def refusal(state: State, move: str) -> IllegalMove:
 def test_a_slot_holds_one_architect(mode: Mode) -> None:
     state = play(table(mode), "1@N1>-")
     assert refusal(state, "2@N1>-").code == "slot_taken"
+
+
+@BOTH
+@pytest.mark.parametrize("slot", [side + line for side in "NESW" for line in "12345"])
+def test_every_slot_holds_one_architect_until_the_round_ends(mode: Mode, slot: str) -> None:
+    state = play(table(mode), f"1@{slot}>-")
+    error = refusal(state, f"2@{slot}>-")
+    assert (error.code, str(error)) == ("slot_taken", f"slot {slot} already holds an architect")
+    # The Urbanist has moved on, and the slot is taken all the same; no other is.
+    away = next(str(move) for move in state.legal_moves() if str(move)[2:4] not in (slot, _opposite(slot)))
+    play(state, away)
+    assert refusal(state, f"2@{slot}>-").code == "slot_taken"
+    taken = {slot, away[2:4]}
+    everything = {side + line for side in "NESW" for line in "12345"}
+    refused = {
+        other
+        for other in everything
+        if (why := refused_by(state, f"3@{other}>-")) is not None and why.code == "slot_taken"
+    }
+    assert refused == taken
+
+
+def _opposite(slot: str) -> str:
+    return dict(zip("NESW", "SWNE", strict=True))[slot[0]] + slot[1]
+
+
+def refused_by(state: State, move: str) -> IllegalMove | None:
+    try:
+        state.check(parse_move(move))
+    except IllegalMove as error:
+        return error
+    return None
+
+
+@BOTH
+def test_what_is_refused_is_exactly_what_is_not_listed(mode: Mode) -> None:
+    for seed in range(4):
+        state, chance = State(mode, 3, seed), Random(seed)
+        while not state.is_over:
+            listed = set(state.legal_moves())
+            for move in (move for slots in MOVES for moves in slots for move in moves):
+                if chance.random() < 0.2:
+                    assert (refused_by(state, str(move)) is None) == (move in listed)
+            state.play(chance.choice(sorted(listed)))
 
 
 @BOTH
