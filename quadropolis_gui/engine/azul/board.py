@@ -11,6 +11,7 @@ from quadropolis_gui.engine.azul.wall import (
     COLOUR_BONUS,
     COLUMN_BONUS,
     COLUMN_OF,
+    POINTS,
     ROW,
     ROW_BONUS,
     SIDE,
@@ -18,7 +19,6 @@ from quadropolis_gui.engine.azul.wall import (
     full_colours,
     full_columns,
     full_rows,
-    points_for,
     runs_through,
 )
 
@@ -150,8 +150,9 @@ class Board:
         """Do the whole wall-tiling of a round on the colored wall."""
         freed = 0
         laid = []
-        for line, (held, colour) in enumerate(zip(self.held, self.colours, strict=True)):
+        for line, held in enumerate(self.held):
             if held > line:
+                colour = self.colours[line]
                 laid.append(self._lay(line, COLUMN_OF[colour][line]))
                 freed += line * ONE[colour]
         self.tiling = Tiling(tuple(laid)) if laid else NOTHING
@@ -160,14 +161,16 @@ class Board:
     def lay(self, line: int, column: int) -> int:
         """Lay the tile of a full line in a column of the grey wall."""
         freed = line * ONE[self.colours[line]]
-        self.tiling = self.tiling._replace(laid=(*self.tiling.laid, self._lay(line, column)))
+        laid, fallen, _, _ = self.tiling
+        self.tiling = Tiling((*laid, self._lay(line, column)), fallen)
         return freed
 
     def let_fall(self, line: int) -> int:
         """Let all tiles of a full line fall to the floor line: the grey wall has no space for them."""
         colour = self.colours[line]
         self._clear(line)
-        self.tiling = self.tiling._replace(fallen=(*self.tiling.fallen, line))
+        laid, fallen, _, _ = self.tiling
+        self.tiling = Tiling(laid, (*fallen, line))
         return self.drop(colour, line + 1)
 
     def count_floor(self) -> int:
@@ -185,7 +188,7 @@ class Board:
     def _lay(self, line: int, column: int) -> Laid:
         colour = self.colours[line]
         across, down = runs_through(self.wall, line, column)
-        points = points_for(across, down)
+        points = POINTS[across][down]
         self.earned += points
         self.set_tile(line, column, colour)
         self._clear(line)

@@ -145,9 +145,9 @@ class State:
             return [*LAYS[self.laying][board.free_columns(self.laying)]]
         moves: list[Move] = []
         lines = board.open
-        for handful, offers in zip(self.sources, OFFERS, strict=False):
+        for source, handful in enumerate(self.sources):
             if handful:
-                for shift, takes in offers[handful + LIFT & TOPS]:
+                for shift, takes in OFFERS[source][handful + LIFT & TOPS]:
                     moves += takes[lines >> shift & _LINES_OF_ONE]
         return moves
 
@@ -261,14 +261,17 @@ class State:
 
         On the way lines without a space fall, and the floor of every player who is done is counted.
         """
-        for player in self.order_of_play[turn:]:
+        for step in range(turn, self.player_count):
+            player = (self.starter + step) % self.player_count
             board = self.boards[player]
-            for full in range(line, LINES):
-                if board.is_full(full):
-                    if board.free_columns(full):
-                        self.to_move, self.laying = player, full
+            held = board.held
+            while line < LINES:
+                if held[line] > line:
+                    if board.free_columns(line):
+                        self.to_move, self.laying = player, line
                         return
-                    self.bag.lid += board.let_fall(full)
+                    self.bag.lid += board.let_fall(line)
+                line += 1
             self.bag.lid += board.count_floor()
             line = 0
         self.laying = None
@@ -277,8 +280,9 @@ class State:
     def _end_round(self) -> None:
         if self.marker is not None:
             self.starter = self.marker
-        self.barren = 0 if any(board.tiling.laid for board in self.boards) else self.barren + 1
-        if any(full_rows(board.wall) for board in self.boards) or self.barren == BARREN_ROUNDS:
+        grown = [board.wall for board in self.boards if board.tiling.laid]
+        self.barren = 0 if grown else self.barren + 1
+        if any(map(full_rows, grown)) or self.barren == BARREN_ROUNDS:
             self.is_over = True
         else:
             self._start_round()

@@ -25,6 +25,10 @@ VARIANTS = (COLORED, GREY)
 #: COLUMN_OF[colour][row]: where the colored wall has the colour.
 COLUMN_OF = tuple(tuple((row + colour) % SIDE for row in range(SIDE)) for colour in range(COLOURS))
 
+#: POINTS[across][down]: what a tile scores in runs of such lengths: every run of two or more, or 1 if it lies alone.
+POINTS = tuple(
+    tuple((across > 1) * across + (down > 1) * down or 1 for down in range(SIDE + 1)) for across in range(SIDE + 1)
+)
 ROW_BONUS = 2
 COLUMN_BONUS = 7
 COLOUR_BONUS = 10
@@ -60,10 +64,8 @@ def runs_through(wall: int, row: int, column: int) -> tuple[int, int]:
 
 
 def points_for(across: int, down: int) -> int:
-    """What a tile scores that lies in runs of such lengths: every run of two or more, or 1 if it lies alone."""
-    if across > 1:
-        return across + down if down > 1 else across
-    return down
+    """What a tile scores that lies in runs of such lengths."""
+    return POINTS[across][down]
 
 
 def full_rows(wall: int) -> int:
