@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.advice_words import SuggestionWords
 from quadropolis_gui.scenes.table.choice import Choice
-from quadropolis_gui.scenes.table.layout import TablePlaces
+from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.panels import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -23,42 +21,6 @@ from quadropolis_gui.view.ui.layout import cut_top, rows
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
-
-
-class MovePicture(Protocol):
-    """How a game draws a suggested move on its card."""
-
-    def draw_taken(self, surface: Surface, place: Rect, move: Any) -> None:
-        """Draw a sign of what the move takes."""
-
-    def draw_way(self, surface: Surface, row: Rect, move: Any) -> int:
-        """Draw at the right end of a row how the move is made; return where that begins."""
-
-
-class AdviceDesk(Protocol):
-    """The table as the sheet of advice uses it."""
-
-    @property
-    def places(self) -> TablePlaces:
-        """Where the frame lies."""
-
-    @property
-    def advice(self) -> TableAdvice:
-        """The suggestions."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def move_picture(self) -> MovePicture:
-        """How moves are drawn."""
-
-    def show_choice(self) -> None:
-        """Show the move in the making on the boards of whoever makes it."""
-
-    def take_over(self, *, confirmed: bool) -> None:
-        """Go on from a whole move that was put into the choice, and play it if it is confirmed."""
 
 
 class SuggestionCard(Card):
@@ -89,11 +51,24 @@ class AdvicePanel(TablePanel):
 
     veil = 0
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], desk: AdviceDesk, choice: Choice) -> None:
-        self._desk = desk
+    def __init__(
+        self,
+        kit: Kit,
+        open_modal: Callable[[Modal], None],
+        filling: TableFilling,
+        advice: TableAdvice,
+        choice: Choice,
+        show: Callable[[], None],
+        take_over: Callable[[bool], None],
+    ) -> None:
         self.looked_at = 0
         self._cards: list[SuggestionCard] = []
+        self._filling = filling
+        self._advice = advice
         self._choice = choice
+        #: Shows the choice on the boards; goes on from it, and plays it if it is confirmed.
+        self._show = show
+        self._take_over = take_over
         self._depth = choice.depth
         super().__init__(kit, open_modal, pygame.K_v)
         self.layer.focus.default_key = "suggestion_0"
@@ -105,7 +80,7 @@ class AdvicePanel(TablePanel):
 
     def place(self) -> Rect:
         """Return its place over the small boards and the log."""
-        places, over = self._desk.places, self.kit.u(_OVERHANG)
+        places, over = self._filling.places, self.kit.u(_OVERHANG)
         column = places.log.unionall(list(places.rivals))
         return Rect(column.x - over, column.y, column.w + 2 * over, column.h)
 
@@ -118,7 +93,7 @@ class AdvicePanel(TablePanel):
         """Make a card for every suggestion."""
         kit = self.kit
         self._hint, room = cut_top(self.inner, kit.u(32), kit.u(6))
-        words = self._desk.advice.words()
+        words = self._advice.words()
         places = rows(room, [1] * len(words), kit.u(8))
         self._cards = [
             SuggestionCard(self, place, number, said)
@@ -137,13 +112,13 @@ class AdvicePanel(TablePanel):
         kit, c, pad = self.kit, self.kit.c, self.kit.u(9)
         inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
         chip = Rect(inner.x, inner.y + kit.u(3), kit.u(26), kit.u(26))
-        self._desk.move_picture.draw_taken(surface, chip, words.suggestion.move)
+        self._filling.draw_taken(surface, chip, words.suggestion.move)
         text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(34))
         kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
         row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
         self._draw_points(surface, row, words)
         lead = Rect(inner.x, row.bottom, inner.w, kit.u(20))
-        size, seat = kit.u(18), self._desk.session.seat(words.rival)
+        size, seat = kit.u(18), self._filling.model.session.seat(words.rival)
         box = Rect(lead.x, lead.y, lead.w - size - kit.u(6), lead.h)
         said = kit.text.draw(surface, words.lead, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
         # After the words: before them it would be its owner who is ahead.
@@ -154,7 +129,7 @@ class AdvicePanel(TablePanel):
     def _draw_points(self, surface: Surface, row: Rect, words: SuggestionWords) -> None:
         """Draw the points to expect at the left, and at the right how the move is made that brings them."""
         kit = self.kit
-        end = self._desk.move_picture.draw_way(surface, row, words.suggestion.move)
+        end = self._filling.draw_way(surface, row, words.suggestion.move)
         star = kit.u(20)
         draw_star(surface, kit, (row.x + star // 2, row.centery), star)
         left = row.x + star + kit.u(5)
@@ -167,7 +142,7 @@ class AdvicePanel(TablePanel):
         """Take all input; Confirm, by its button or its key, plays the move that is looked at."""
         by_mouse = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_c
-        if by_key or (by_mouse and self._desk.places.confirm.collidepoint(event.pos)):
+        if by_key or (by_mouse and self._filling.places.confirm.collidepoint(event.pos)):
             self.take(self.looked_at, confirmed=True)
             return True
         return super().process_event(event)
@@ -177,7 +152,7 @@ class AdvicePanel(TablePanel):
 
         Only the buttons that speak of the move laid out say something else once it is put back.
         """
-        places = self._desk.places
+        places = self._filling.places
         return not (places.actions.collidepoint(position) or places.confirm.collidepoint(position))
 
     def look_at(self, number: int) -> None:
@@ -192,16 +167,16 @@ class AdvicePanel(TablePanel):
         """Take a move over into the choice, as if it had been chosen step by step."""
         self.look_at(number)
         super().close()
-        self._desk.take_over(confirmed=confirmed)
+        self._take_over(confirmed)
 
     def close(self) -> None:
         """Put the sheet away, and the board as it was before."""
         if self.open:
             self._choice.back_to(self._depth)
-            self._desk.show_choice()
+            self._show()
         super().close()
 
     def _lay_out(self) -> None:
         self._choice.back_to(self._depth)
-        self._choice.take(self._desk.advice.suggestions[self.looked_at].move)
-        self._desk.show_choice()
+        self._choice.take(self._advice.suggestions[self.looked_at].move)
+        self._show()

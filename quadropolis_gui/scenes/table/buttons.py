@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from pygame import Rect
 
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.layout import TablePlaces
-from quadropolis_gui.scenes.table.occasions import Act, Desk, Occasion
+from quadropolis_gui.scenes.table.occasions import Act, Desk
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.layer import Layer
-
-
-class ActingDesk(Desk, Protocol):
-    """A table that knows its occasion."""
-
-    @property
-    def occasion(self) -> Occasion:
-        """What the table is there for right now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +31,7 @@ class OwnButton:
 class PlayButtons:
     """What stands in the bottom bar while somebody at this machine plays: Back, Confirm, and those of the game."""
 
-    def __init__(self, layer: Layer, places: TablePlaces, own: Sequence[OwnButton], desk: ActingDesk) -> None:
+    def __init__(self, layer: Layer, places: TablePlaces, own: Sequence[OwnButton], desk: Desk) -> None:
         self._desk = desk
         # Each lies over the edge of the one to its left.
         left = [button for button in own if button.place.x < places.back.x]
@@ -68,7 +59,7 @@ class PlayButtons:
 class WatchButtons:
     """What stands there while opponents play among themselves: one move, and pause or play on."""
 
-    def __init__(self, layer: Layer, places: TablePlaces, desk: ActingDesk) -> None:
+    def __init__(self, layer: Layer, places: TablePlaces, desk: Desk) -> None:
         self._desk = desk
         place = Rect(places.actions)
         place.w //= 2

@@ -15,7 +15,7 @@ from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
-from quadropolis_gui.scenes.table.advice_panel import AdvicePanel, MovePicture
+from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
 from quadropolis_gui.scenes.table.answers import Answer, Change, refused
 from quadropolis_gui.scenes.table.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.doors import TableDoors
@@ -78,11 +78,6 @@ class TableDesk:
     def places(self) -> TablePlaces:
         """Where the frame lies."""
         return self.filling.places
-
-    @property
-    def move_picture(self) -> MovePicture:
-        """How moves are drawn on the sheet of advice."""
-        return self.filling
 
     @property
     def occasion(self) -> Occasion:
@@ -342,7 +337,11 @@ class TableDesk:
             self._toast(self.kit.t("advice.not_now"), "bulb")
             return
         if self.advice.press():
-            self._open_modal(AdvicePanel(self.kit, self._open_modal, self, choosing))
+            self._open_modal(
+                AdvicePanel(
+                    self.kit, self._open_modal, self.filling, self.advice, choosing, self._show_choice, self._take_over
+                )
+            )
         self._refresh()
 
     def stop_advice(self) -> bool:
@@ -356,13 +355,13 @@ class TableDesk:
         """Return what advice says of the turn, once it has come."""
         return self.advice.prompt()
 
-    def show_choice(self) -> None:
+    def _show_choice(self) -> None:
         """Show the move in the making on the boards of whoever makes it."""
         self.model.enlarged = None
         self.model.hovered = None
         self._refresh()
 
-    def take_over(self, *, confirmed: bool) -> None:
+    def _take_over(self, confirmed: bool) -> None:
         """Go on from a whole move that was put into the choice, and play it if it is confirmed."""
         choosing = self.model.choosing
         at_once = confirmed or not self._services.settings.confirm_moves

@@ -3,38 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 import pygame
 
-from quadropolis_gui.scenes.table.buttons import ActingDesk
-from quadropolis_gui.scenes.table.doors import TableDoors
+from quadropolis_gui.scenes.table.desk import TableDesk
 
-
-class KeyDesk(ActingDesk, Protocol):
-    """The table as its keys use it."""
-
-    @property
-    def doors(self) -> TableDoors:
-        """The panels over the table."""
-
-    def press_confirm(self) -> None:
-        """Do what the large button at the right does."""
-
-    def step_back(self) -> bool:
-        """Go one step back from whatever the table shows."""
-
-    def press_advice(self) -> None:
-        """Do what the gold button does."""
-
-    def enlarge_next(self) -> None:
-        """Show the next player's board large."""
-
-    def switch_sound(self) -> None:
-        """Turn the sounds on or off."""
-
-
-KeyAction = Callable[[KeyDesk], object]
+KeyAction = Callable[[TableDesk], object]
 
 #: What keys do in every occasion; what Confirm does is in the table of occasions.
 KEYS: Mapping[int, KeyAction] = {

@@ -28,6 +28,10 @@ class Desk(Protocol):
         """What is said."""
 
     @property
+    def occasion(self) -> Occasion:
+        """What it is there for right now."""
+
+    @property
     def can_confirm(self) -> bool:
         """Whether the move in the making is complete."""
 

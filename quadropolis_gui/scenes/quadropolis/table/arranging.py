@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
@@ -65,13 +67,11 @@ class Arranging:
         """Begin or end arranging; whoever begins by keyboard does so at a building, not somewhere on the table."""
         if self.model.arrangement is not None:
             return self.end()
-        return self._begin_by_key() if self.can_begin else NOTHING
-
-    def _begin_by_key(self, sound: str = "") -> Answer:
-        self.begin()
-        city = self.model.state.cities[self.model.shown_player]
+        if not self.can_begin:
+            return NOTHING
+        city = self.model.session.state.cities[self.model.session.state.to_move]
         first = Spot(SpotKind.SQUARE, squares_in(city.mode.squares & ~city.empty)[0])
-        return Answer(change=Change.LOOKS, sound=sound, focus=first.key)
+        return replace(self.begin(), focus=first.key)
 
     def begin(self) -> Answer:
         """Start arranging, from the arrangement as it stands."""
@@ -102,84 +102,76 @@ class Arranging:
 
     def best_by_key(self) -> Answer:
         """Arrange everything in the best way; begin arranging first if it has not begun."""
-        if self.model.arrangement is not None:
-            return self.best()
-        if not self.can_begin:
-            return NOTHING
-        begun = self._begin_by_key("gain")
-        self.best()
-        return begun
-
-    def _source_of(self, square: int) -> int | None:
-        """Return the square a resource comes from; Energy in a Park is as good as free."""
-        if square == FREE or self.model.state.cities[self.model.shown_player].kind_at(square) is Kind.PARK:
-            return None
-        return square
+        begun = self.switch_by_key() if self.model.arrangement is None else NOTHING
+        return replace(self.best(), focus=begun.focus)
 
     def can_take(self, spot: Spot) -> bool:
         """Tell whether there is such a resource to take up."""
         arrangement, resource = self.model.arrangement, _resource_of(spot)
         if arrangement is None or resource is None:
             return False
-        source = self._source_of(spot.value)
+        source = _source_of(arrangement, spot.value)
         return bool(arrangement.free(resource) if source is None else arrangement.on(resource, source))
 
     def click(self, spot: Spot) -> Answer:
         """Take a resource off its building, or serve a building."""
-        resource = _resource_of(spot)
+        arrangement, resource = self.model.arrangement, _resource_of(spot)
+        if arrangement is None:
+            return UNUSED
         if resource is not None:
-            return self.move(resource, spot.value, None)
-        return self.toggle(spot.value) if spot.kind is SpotKind.SQUARE else NOTHING
+            return self._move(arrangement, resource, spot.value, None)
+        return self._toggle(arrangement, spot.value) if spot.kind is SpotKind.SQUARE else NOTHING
 
     def drop(self, source: Spot, goal: Spot | None) -> Answer:
         """Move a resource to the building on which it was dropped, or off the buildings."""
-        resource = _resource_of(source)
-        if resource is None:
+        arrangement, resource = self.model.arrangement, _resource_of(source)
+        if arrangement is None or resource is None:
             return NOTHING
         on_building = goal is not None and (goal.kind is SpotKind.SQUARE or _resource_of(goal) is not None)
-        return self.move(resource, source.value, goal.value if goal and on_building and goal.value != FREE else None)
+        square = goal.value if goal is not None and on_building and goal.value != FREE else None
+        return self._move(arrangement, resource, source.value, square)
 
-    def move(self, resource: Resource, square: int, goal: int | None) -> Answer:
+    def _move(self, arrangement: Arrangement, resource: Resource, square: int, goal: int | None) -> Answer:
         """Move a resource from a square (or from beside the city) to another, or off the buildings."""
-        arrangement, source = self.model.arrangement, self._source_of(square)
-        if arrangement is None or source == goal:
+        source = _source_of(arrangement, square)
+        if source == goal:
             return NOTHING
         try:
-            if goal is None and source is not None:
-                arrangement.remove(resource, source)
-            elif goal is not None and source is None:
+            if source is None and goal is not None:
                 arrangement.place(resource, goal)
-            elif goal is not None and source is not None:
+            elif source is not None and goal is None:
+                arrangement.remove(resource, source)
+            elif source is not None and goal is not None:
                 arrangement.move(resource, source, goal)
-        except CannotArrange as refused_by:
-            return self._refuse(refused_by)
+        except CannotArrange as error:
+            return self._refuse(error)
         return Answer(change=Change.LOOKS, sound="place")
 
-    def toggle(self, square: int) -> Answer:
+    def _toggle(self, arrangement: Arrangement, square: int) -> Answer:
         """Serve a building with the next thing it can take; once it is full, take everything off."""
-        arrangement = self.model.arrangement
-        if arrangement is None:
-            return NOTHING
         for resource in (Resource.ENERGY, Resource.INHABITANT):
             if arrangement.obstacle(resource, square) is None:
-                return self.move(resource, FREE, square)
+                return self._move(arrangement, resource, FREE, square)
         held = [resource for resource in Resource for _ in range(arrangement.on(resource, square))]
         if not held:
             resource = Resource.ENERGY if arrangement.room(Resource.ENERGY, square) else Resource.INHABITANT
-            return self.move(resource, FREE, square)
+            return self._move(arrangement, resource, FREE, square)
         answer = NOTHING
         for resource in held:
             # A Shop without energy has sent its customers away by itself.
             if arrangement.on(resource, square):
-                answer = self.move(resource, square, None)
+                answer = self._move(arrangement, resource, square, None)
         return answer
 
     def _refuse(self, error: CannotArrange) -> Answer:
-        t, known = self._words.words.t, {"square": square_name(error.square)}
-        if error.obstacle is Obstacle.NONE_FREE:
-            known = {}
-        return refused(t(f"table.arrange.{error.obstacle.value}", **known), "info")
+        known = {} if error.obstacle is Obstacle.NONE_FREE else {"square": square_name(error.square)}
+        return refused(self._words.words.t(f"table.arrange.{error.obstacle.value}", **known), "info")
 
 
 def _resource_of(spot: Spot) -> Resource | None:
     return RESOURCES.get(spot.kind) if isinstance(spot.kind, SpotKind) else None
+
+
+def _source_of(arrangement: Arrangement, square: int) -> int | None:
+    """Return the square a resource comes from; Energy in a Park is as good as free."""
+    return None if square == FREE or arrangement.city.kind_at(square) is Kind.PARK else square
