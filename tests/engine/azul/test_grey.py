@@ -170,6 +170,8 @@ def test_lines_fall_in_the_order_of_the_lines_before_the_floor_is_counted() -> N
     assert state.boards[0].tiling.fallen == (0, 1)
     play(state, "5=1")
     assert state.boards[0].tiling.cost == 8
+    assert state.boards[0].tiling.fallen == (0, 1), "the story of the round keeps what fell before"
+    assert [laid.row for laid in state.boards[0].tiling.laid] == [4]
     assert state.score(0).track == 40 + 1 - 8
 
 
