@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
 import re
 from collections.abc import Sequence
 from enum import StrEnum
@@ -87,10 +88,11 @@ def save_picture(data: bytes, path: Path) -> Path:
         return write_numbered(path, data)
     except FileNotWrittenError as error:
         folder = path.parent
-        if not folder.is_dir():
-            failure = PostcardFailure.NO_FOLDER
-        elif isinstance(error.__cause__, PermissionError):
+        if isinstance(error.__cause__, PermissionError):
+            # It may not even be looked whether there is a folder.
             failure = PostcardFailure.NOT_ALLOWED
+        elif not os.path.isdir(folder):  # noqa: PTH112 - a name that no folder can have is none
+            failure = PostcardFailure.NO_FOLDER
         else:
             failure = PostcardFailure.DISK
         raise PostcardNotSavedError(failure, folder) from error

@@ -195,3 +195,33 @@ def test_resources_of_a_city_are_those_given_or_those_the_tiles_bring() -> None:
         city_from_rows(CLASSIC, rows, energy=-1)
     with pytest.raises(ImpossibleData, match="city row 1, square 2: 'castle' is not a tile code"):
         city_from_rows(CLASSIC, [["park", "castle", None, None], empty, empty, empty])
+
+
+@pytest.mark.parametrize(
+    ("mode", "stack", "says"),
+    [
+        (EXPERT, ["tower+1i", "office"], "different kinds of building cannot stand on each other"),
+        (EXPERT, ["tower+1i", "shop"], "different kinds of building cannot stand on each other"),
+        (EXPERT, ["shop", "shop"], "shop buildings cannot stand on each other"),
+        (EXPERT, ["office"] * 6, "6 floors, but 5 is the highest in expert"),
+        (CLASSIC, ["tower+1i"] * 5, "5 floors, but 4 is the highest in classic"),
+        (CLASSIC, ["office"], "there is no office in a classic city"),
+        (CLASSIC, ["monument"], "there is no monument in a classic city"),
+    ],
+)
+def test_a_stack_that_cannot_be_is_refused_with_its_square(mode: Mode, stack: list[str], says: str) -> None:
+    rows: list[list[list[str] | None]] = [[None] * mode.columns for _ in range(ROWS)]
+    rows[2][1] = stack
+    with pytest.raises(ImpossibleData) as caught:
+        city_from_rows(mode, rows)
+    assert str(caught.value) == f"city square b3: {says}"
+    rows[2][1] = ["tower+1i"] * mode.highest_stack
+    assert city_from_rows(mode, rows).heights[square_at(2, 1)] == mode.highest_stack
+
+
+def test_a_city_has_its_rows_and_its_columns() -> None:
+    empty: list[str | None] = [None] * 4
+    with pytest.raises(ImpossibleData, match="city: expected 4 rows, found 3"):
+        city_from_rows(CLASSIC, [empty] * 3)
+    with pytest.raises(ImpossibleData, match="city row 2: expected 4 squares, found 5"):
+        city_from_rows(CLASSIC, [empty, [*empty, None], empty, empty])

@@ -24,6 +24,7 @@ from quadropolis_gui.view.postcard import EXPORT
 from quadropolis_gui.view.ui.buttons import Button
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
+from tests.rights import ordinary_rights
 from tests.scenes.company import live_until
 from tests.scenes.finished_games import finished_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -112,6 +113,17 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     with pytest.raises(PostcardNotSavedError) as error:
         save_picture(b"", tmp_path / "file" / "city.png")
     assert error.value.failure is PostcardFailure.NO_FOLDER
+
+
+def test_a_folder_that_may_not_be_looked_into_and_one_with_an_impossible_name_are_said(tmp_path: Path) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+    closed.chmod(0)
+    cases = ((closed / "deep", PostcardFailure.NOT_ALLOWED), (tmp_path / ("x" * 300), PostcardFailure.NO_FOLDER))
+    for folder, failure in cases:
+        with ordinary_rights(), pytest.raises(PostcardNotSavedError) as error:
+            save_picture(b"", folder / "city.png")
+        assert error.value.failure is failure
 
 
 # ---- the screen
