@@ -13,6 +13,7 @@ from functools import cache
 import msgspec
 
 from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord
 from quadropolis_gui.storage.statistics import GameFigures
@@ -24,7 +25,7 @@ _BETWEEN = ", "
 @cache
 def _players() -> dict[str, int]:
     """The default name of every seat in every language, with its number."""
-    most = max(game.players[-1] for game in GAMES.values())
+    most = max(GAMES[name].players[-1] for name in FACES)
     return {
         Words(language).t("new_game.player", number=number): number
         for language in LANGUAGES

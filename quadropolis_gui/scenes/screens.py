@@ -77,7 +77,7 @@ def _table() -> object:
 def _brains() -> None:
     from quadropolis_gui.ai.games import BRAINS
 
-    for game in BRAINS:
+    for game in FACES:
         BRAINS.load(game)
 
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.storage.save_store import SaveStore
-    from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 
 
 class Screen(StrEnum):
@@ -90,13 +89,6 @@ class Services:
         """Let other windows play the game that was open in this one."""
         if "saves" in vars(self):
             self.saves.let_go()
-
-    @cached_property
-    def boards(self) -> "BoardKit":
-        """The painters of boards, cities and tiles, made once. Loaded when first asked for."""
-        from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-
-        return BoardKit.of(self.kit)
 
     @cached_property
     def mind(self) -> "Mind":

@@ -57,7 +57,8 @@ class QuadropolisFace(Face):
         import quadropolis_gui.scenes.quadropolis.rules.pages
         import quadropolis_gui.scenes.quadropolis.rules.reference_card
         import quadropolis_gui.scenes.quadropolis.score_pad.filling
-        import quadropolis_gui.scenes.quadropolis.statistics  # noqa: F401 - loaded for later
+        import quadropolis_gui.scenes.quadropolis.statistics
+        import quadropolis_gui.scenes.quadropolis.table.filling  # noqa: F401 - loaded for later
 
     # Before a game and in lists of games
 

@@ -7,6 +7,7 @@ from functools import partial
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.opening import end_of
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.keys_panel import KeysPanel
@@ -74,8 +75,8 @@ class TableDoors:
         """Open the menu."""
         services = self._services
         items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
-        for screen, key, icon in ((Screen.RULES, "rules", "book"), (Screen.SETTINGS, "settings", "gear")):
-            items.append(MenuItem(key, icon, partial(services.open, screen)))
+        items.append(MenuItem("rules", "book", partial(open_rules, services, self._session.rules.name)))
+        items.append(MenuItem("settings", "gear", partial(services.open, Screen.SETTINGS)))
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
+from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.table.log_panel import LogPanel
 from quadropolis_gui.scenes.table.panels import MenuPanel, TablePanel
@@ -62,6 +63,13 @@ def test_the_button_that_opened_a_panel_puts_it_away(make_app: MakeApp, button: 
     assert hands.scene.modals
     hands.click(hands.button(button))
     assert not hands.scene.modals
+
+
+def test_the_menu_opens_the_rules_of_the_game_that_is_played(make_app: MakeApp) -> None:
+    hands = at_table(make_app)
+    menu = open_by_key(hands, "menu")
+    hands.click(menu.layer.find("rules").place.center)
+    assert hands.driver.expect(RulesScene).face.name == hands.session.rules.name
 
 
 def test_sound_is_switched_though_a_panel_is_open(make_app: MakeApp) -> None:

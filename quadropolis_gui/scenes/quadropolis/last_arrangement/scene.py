@@ -16,7 +16,7 @@ from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, 
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
 from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
-from quadropolis_gui.scenes.quadropolis.rules.reference_card import open_reference_card
+from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -212,8 +212,8 @@ class LastArrangementScene(Scene):
         self._store()
 
     def on_help(self) -> None:
-        """F1 lays the reference card over the city."""
-        open_reference_card(self, self.boards, self.session.state.mode)
+        """Lay the reference card over the city, as F1 asks."""
+        self.open_modal(ReferenceCard(self.kit, self.session.state.mode))
 
     # ---- mouse and keys
 

@@ -22,7 +22,6 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
     draw_office_table,
     draw_value_strip,
 )
-from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -49,9 +48,9 @@ class _Places:
 class ReferenceCard(Sheet):
     """A modal sheet; Esc, F1, Enter, the cross or a click beside it puts it away."""
 
-    def __init__(self, kit: Kit, boards: BoardKit, mode: Mode | None = None) -> None:
+    def __init__(self, kit: Kit, mode: Mode | None = None) -> None:
         super().__init__(kit, lambda _: None)
-        self.boards = boards
+        self.boards = BoardKit.of(kit)
         #: The mode of the game that is played; None shows both.
         self.mode = mode
         self.relayout()
@@ -239,11 +238,4 @@ def _classic_places(kit: Kit) -> _Places:
 
 def reference_card(kit: Kit, variant: str | None = None) -> ReferenceCard:
     """The card of a mode, or of both."""
-    return ReferenceCard(kit, BoardKit.of(kit), None if variant is None else MODES[variant])
-
-
-def open_reference_card(scene: Scene, boards: BoardKit, mode: Mode | None = None) -> ReferenceCard:
-    """Lay the card over a screen: of the mode that is played there, or of both."""
-    card = ReferenceCard(scene.kit, boards, mode)
-    scene.open_modal(card)
-    return card
+    return ReferenceCard(kit, None if variant is None else MODES[variant])
