@@ -49,7 +49,6 @@ class CityMoment:
     marked: int | None = None
     #: The square whose top floor is still on its way.
     arriving: int | None = None
-    hovered: int | None = None
 
 
 class ReplayCity:
