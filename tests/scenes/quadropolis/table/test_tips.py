@@ -11,11 +11,12 @@ import pytest
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slot_name, slots_in
+from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.quadropolis.table.tips import slot_place
 from quadropolis_gui.scenes.table.log_panel import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
@@ -80,7 +81,7 @@ def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None
     entry = hands.session.log[int(hands.driver.focused().removeprefix("log_"))]
     assert hands.game.looks.site(hands.scene.kit.theme).pointed_slot == entry.move.slot
     hands.driver.step(dt=TIP_DELAY)
-    assert slot_name(entry.move.slot) in hands.scene.tip_text
+    assert slot_place(hands.game.words, entry.move.slot) in hands.scene.tip_text
 
 
 def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
@@ -89,7 +90,7 @@ def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
     said = rest_on(hands, log_row(hands, entry))
     assert hands.session.seat(entry.player).name in said
     assert square_name(entry.move.target) in said
-    assert slot_name(entry.move.slot) in said
+    assert slot_place(hands.game.words, entry.move.slot) in said
     hands.press(pygame.K_l)
     panel = hands.scene.modals[-1]
     assert isinstance(panel, LogPanel)
@@ -114,8 +115,8 @@ def test_all_moves_of_the_log_have_letters_of_one_size(make_app: MakeApp) -> Non
 def test_slots_say_where_they_are_and_who_is_there(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 3, moves=2))
     state = hands.session.state
-    assert rest_on(hands, hands.slot(19)).startswith("Slot W5: west side, row 5")
-    assert rest_on(hands, hands.slot(0)).startswith("Slot N1: north side, column 1")
+    assert rest_on(hands, hands.slot(19)).startswith("Slot left of row 5")
+    assert rest_on(hands, hands.slot(0)).startswith("Slot above column 1")
     slot, placed = next(iter(state.placed.items()))
     assert hands.session.seat(placed.player).name in rest_on(hands, hands.slot(slot))
     assert state.urbanist is not None
@@ -125,7 +126,7 @@ def test_slots_say_where_they_are_and_who_is_there(make_app: MakeApp) -> None:
 
 @pytest.mark.parametrize(
     ("mode", "told"),
-    [("classic", "Square b3: column 2, row 3\nfits architects 2 and 3"), ("expert", "Square b3: number 2, district 5")],
+    [("classic", "Square b3: column 2, row 3\nfits Architects 2 and 3"), ("expert", "Square b3: number 2, district 5")],
 )
 def test_an_empty_square_of_the_city_says_its_name_and_whom_it_fits(make_app: MakeApp, mode: str, told: str) -> None:
     hands = sit_down(make_app, a_session(mode, 2))
