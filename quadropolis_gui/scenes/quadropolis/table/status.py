@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
+from quadropolis_gui.scenes.quadropolis.table.tips import mayor_key
 from quadropolis_gui.scenes.table.status import StatusPart, counter, order_of_play, player_named
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.words import short_name
@@ -31,6 +32,6 @@ def status_parts(kit: Kit, model: QuadropolisModel, pips: bool) -> list[StatusPa
         order_of_play(kit, colours, to_move, lambda: t("table.about.order")),
         player_named(
             kit, "mayor_hat", t("table.mayor"), names[state.mayor], names,
-            lambda: t("table.about.mayor", name=short_name(session.seat(state.mayor).name)),
+            lambda: t(mayor_key(state, "mayor"), name=short_name(session.seat(state.mayor).name)),
         ),
     ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name
+from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
@@ -12,6 +13,11 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 
 _SIDES = ("north", "east", "south", "west")
+
+
+def mayor_key(state: State, tip: str) -> str:
+    """Return the key of a tip on the Mayor: its holder starts the next round, and after the last there is none."""
+    return f"table.about.{tip}_last" if state.round == state.mode.rounds else f"table.about.{tip}"
 
 
 def slot_place(words: QuadropolisWords, slot: int) -> str:
@@ -201,5 +207,5 @@ class QuadropolisTips(TipWords):
         level = self._words.level(player)
         rows = [f"{name}, {level}" if level else name]
         if self.model.state.mayor == player:
-            rows.append(t("table.about.has_mayor"))
+            rows.append(t(mayor_key(self.model.state, "has_mayor")))
         return "\n".join(rows)

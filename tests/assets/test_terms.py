@@ -1,0 +1,293 @@
+"""The words of Quadropolis: terms of the rulebooks, one word for one thing, capitals, voice, marks of each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pytest
+
+from quadropolis_gui.view.words import LANGUAGES, Words, leaves
+
+#: Where a term stands alone, and what it is in every language, in the order of `LANGUAGES`.
+TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
+    "game.kinds.tower": ("Tower Block", "Habitation", "Flatgebouw", "Bloco Residencial", "Многоэтажка"),
+    "game.kinds.shop": ("Shop", "Commerce", "Winkel", "Loja", "Магазин"),
+    "game.kinds.service": (
+        "Public Service", "Service public", "Openbaar Gebouw", "Serviço Público", "Коммунальная служба",
+    ),
+    "game.kinds.park": ("Park", "Parc", "Park", "Parque", "Парк"),
+    "game.kinds.factory": ("Factory", "Usine", "Fabriek", "Fábrica", "Фабрика"),
+    "game.kinds.harbor": ("Harbor", "Port", "Haven", "Porto", "Порт"),
+    "game.kinds.office": ("Office Tower", "Bureaux", "Kantoorgebouw", "Torre de Escritório", "Офисная башня"),
+    "game.kinds.monument": ("Monument", "Monument", "Monument", "Monumento", "Памятник"),
+    "game.things.architect": ("Architect", "Architecte", "Architect", "Arquiteto", "Архитектор"),
+    "game.things.urbanist": ("Urbanist", "Urbaniste", "Bouwmeester", "Urbanista", "Урбанист"),
+    "game.things.mayor": ("Mayor", "Maire", "Burgemeester", "Prefeito", "Мэр"),
+    "game.things.site": ("Construction Site", "Chantier", "Bouwwerf", "Zona de Construção", "Стройплощадка"),
+    "game.things.district": ("District", "Quartier", "District", "Distrito", "Район"),
+    "game.things.city": ("City", "Ville", "Stad", "Cidade", "Город"),
+    "game.things.mat": ("Player mat", "Tableau individuel", "Spelerbord", "Tabuleiro Individual", "Игровой планшет"),
+    "game.things.round": ("Round", "Manche", "Ronde", "Rodada", "Раунд"),
+    "game.things.turn": ("Turn", "Tour", "Beurt", "Turno", "Ход"),
+    "game.resources.inhabitant": ("Inhabitant", "Habitant", "Inwoner", "Habitante", "Житель"),
+    "game.resources.energy_unit": (
+        "Energy Unit", "Baril d’énergie", "Energie-eenheid", "Unidade de Energia", "Энергоблок",
+    ),
+    "game.resources.customer": ("Customer", "Client", "Klant", "Cliente", "Покупатель"),
+    "game.vp.name": (
+        "Victory Points", "Points de victoire", "Overwinningspunten", "Pontos de Vitória", "Победные очки",
+    ),
+    "game.vp.unit": ("VP", "PV", "OP", "PV", "ПО"),
+    "rules.card.title": ("Reference card", "Aide de jeu", "Overzichtskaart", "Informativo", "Памятка"),
+    "table.buttons.discard": ("Discard", "Défausser", "Afleggen", "Descartar", "Сбросить"),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Banned:
+    """A word that is not used, and what is said instead; where it means something else it may stand."""
+
+    word: str
+    instead: str
+    except_in: tuple[str, ...] = ()
+
+
+#: Words that would be a second name for something that has one, or a wrong one.
+BANNED: Mapping[str, Sequence[Banned]] = {
+    "en": (
+        Banned(r"\b[Tt]ak\w+ back\b|\b[Tt]ook back\b", "undo"),
+        Banned(r"\bsigns?\b", "character"),
+        Banned(r"\blooks? at an empty", "points at"),
+        Banned(r"\b(north|east|south|west) side\b", "above, right of, below, left of"),
+    ),
+    "fr": (
+        Banned(r"[Rr]angée", "ligne"),
+        Banned(r"\b[Pp]iles?\b", "immeuble"),
+        Banned(r"\b[Tt]ours? (de Bureaux|voisine)|de \{count\} tours?\b|aucune tour\b", "immeuble"),
+        Banned(r"\b[Gg]enres?\b", "type"),
+        Banned(r"\b[Dd]ispos", "répartition"),
+        Banned(r"\b[Pp]ersonnes?\b", "humain"),
+        # One also goes on with a game.
+        Banned(
+            r"\b[Rr]epr(endre|end|enez|ise)\b", "annuler",
+            ("opponents.", "replay.", "table.menu.saved", "load.recovered"),
+        ),
+        Banned(r"\b[Oo]ptim", "meilleure"),
+        Banned(r"\b[Cc]onfirm", "valider"),
+        Banned(r"\b[Ff]ini(e|s|es)?\b", "terminé"),
+        Banned(r"\b[Ss]auvegard", "enregistrer, fichier"),
+        Banned(r"chapeau du", "le maire"),
+    ),
+    "nl": (
+        Banned(r"[Ff]iche", "tegel"),
+        Banned(r"[Vv]erdieping", "etage"),
+        Banned(r"\b[Hh]erroep|\b[Oo]ngedaan", "terugnemen"),
+        Banned(r"\b[Pp]ersoon|\b[Pp]ersonen", "mens"),
+        Banned(r"[Ss]pelvorm", "variant"),
+        Banned(r"\b[Kk]ijkt? naar\b", "wijst naar"),
+        Banned(r"\bbreng(t|en)\b", "levert op", ("table.hint.past",)),
+        Banned(r"\b[Pp]ak(t|ken)?\b", "neemt"),
+        Banned(r"\b[Gg]ezamenlijk", "gedeeld"),
+        Banned(r"\b[Oo]pslaan\b|\b[Oo]pgeslagen\b", "bewaren"),
+        Banned(r"\b[Oo]efen(en|ing)\b", "oefenspel"),
+        Banned(r"\bper (etage|[Kk]lant|[Dd]istrict|[Ff]latgebouw|buur)\b", "naar aantal, voor elke"),
+        Banned(r"\b[Uu]itgeschakeld", "niet actief"),
+    ),
+    "pt": (
+        Banned(r"\b[Cc]asas?\b", "espaço"),
+        Banned(r"\b[Aa]justes?\b", "configurações"),
+        Banned(r"\b[Ii]nativos?\b", "inativa"),
+        Banned(r"\b[Ss]ina(l|is)\b", "caracteres"),
+        Banned(r"\b[Ss]ubiu\b|\b[Ss]oma\b", "acrescentou, acrescenta"),
+        Banned(r"\b[Ll]ances?\b", "jogada"),
+        Banned(r"\b[Aa]dversári", "oponente"),
+        # The box on the table is a jogo, and so is being in play; what is played in an evening is a partida.
+        Banned(
+            r"\b[Jj]ogos?\b", "partida",
+            ("settings.groups.game", "table.about.players", "table.about.order", "table.tips.discard",
+             "rules.turn.p2", "rules.urbanist.p2"),
+        ),
+        Banned(r"\b[Pp]layground", "Parquinho"),
+        Banned(r"\bnão usad", "sem uso"),
+        Banned(r"\b[Ee]rgueu\b|\b[Cc]riou\b", "construiu"),
+        Banned(r"\b[Tt]erminad", "concluída"),
+        Banned(r"\b[Dd]esligada\b", "inativa"),
+    ),
+    "ru": (
+        Banned(r"[Жж]етон", "тайл"),
+        Banned(r"[Сс]трок|[Сс]толб", "ряд, колонка"),
+        Banned(r"(?<!фисная )(?<!фисные )(?<!фисную )(?<!фисной )(?<!фисных )(?<!фисным )\b[Бб]аш[ен]", "здание"),
+        Banned(r"не работает|работать", "не активировано"),
+        Banned(r"\bсмотр(ит|еть) (на|в)\b", "указывает на"),
+        Banned(r"[Уу]чебн", "тренировка"),
+        Banned(r"[Зз]аверш[её]н", "окончена", ("table.refusal.not_complete",)),
+        Banned(r"^Занято", "заблокировано"),
+        Banned(r"[Нн]езанят|[Нн]еиспользован", "лишний"),
+        # The box on the table is an игра, and so is being in play; what is played in an evening is a партия.
+        Banned(r"\b[Нн]ов(ая|ой|ую) игр", "новая партия"),
+        Banned(r"\b(эту|этой|этот|одной|каждая начатая) игр", "партия"),
+    ),
+}  # fmt: skip
+
+#: Another person's voice than the one the language speaks in: vous, je, você, вы.
+OTHER_VOICE: Mapping[str, str] = {
+    "fr": r"\b([Tt]u|[Tt]oi|[Tt]on|[Tt]a|[Tt]es)\b",
+    "nl": r"(?<!\()\b[Uu]w?\b",
+    "pt": r"\b([Tt]u|[Tt]eu|[Tt]ua|[Vv]ós)\b",
+    "ru": r"\b([Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]во\w+|[Вв]ыбирай|[Вв]озводи|[Пп]острой|[Пп]оставь|[Сс]брось)\b",
+}
+
+#: What the rulebooks of these languages write with a capital letter wherever it stands.
+GREAT: Mapping[str, str] = {
+    "en": (
+        r"architects?|urbanist|mayor|inhabitants?|energy|construction site|victory points?|tower blocks?|shops?|"
+        r"public services?|parks?|playgrounds?|factor(y|ies)|harbors?|office towers?|monuments?"
+    ),
+    "fr": (
+        r"habitations?|commerces?|services? publics?|parcs?|aires? de jeux|usines?|ports?|bureaux|monuments?"
+    ),
+    "nl": (
+        r"architect(en)?|bouwmeester|burgemeester|inwoners?|energie-eenhe(id|den)|bouwwerf|flatgebouw(en)?|winkels?|"
+        r"openba(ar|re) gebouw(en)?|park(en)?|speeltuin(en)?|fabriek(en)?|havens?|kantoorgebouw(en)?|monument(en)?"
+    ),
+    "pt": (
+        r"arquitetos?|urbanista|prefeito|habitantes?|unidades? de energia|zona de construção|pontos? de vitória|"
+        r"blocos? residencia(l|is)|lojas?|serviços? públicos?|parques?|parquinhos?|fábricas?|portos?|"
+        r"torres? de escritório|monumentos?"
+    ),
+}  # fmt: skip
+
+#: What they write small inside a sentence.
+SMALL: Mapping[str, str] = {
+    "en": r"Cit(y|ies)|Districts?|Customers?|Squares?|Slots?|Tiles?|Rounds?|Turns?|Floors?|Rows?|Columns?",
+    "fr": (
+        r"Architectes?|Urbanistes?|Maires?|Habitants?|Barils?|Chantiers?|Quartiers?|Clients?|Villes?|Points? de|"
+        r"Manches?|Tours?|Tuiles?|Cases?|Étages?"
+    ),
+    "nl": r"Stad|Steden|District(en)?|Klant(en)?|Vak(ken)?|Tegels?|Rondes?|Beurt(en)?|Etages?|Overwinningspunten",
+    "pt": r"Cidades?|Distritos?|Clientes?|Espaços?|Peças?|Rodadas?|Turnos?|Andar(es)?",
+    "ru": (
+        r"Архитектор|Урбанист|Мэр|Жител|Энерго|Энерги|Стройплощад|Район|Покупател|Город|Победн|Раунд|Тайл|Клетк|"
+        r"Многоэтаж|Магазин|Коммунальн|Парк|Детск|Фабрик|Порт|Офис|Памятник|Этаж|Ряд|Колонк"
+    ),
+}  # fmt: skip
+#: Titles of games, and the level of an opponent, which is a name.
+NAMES = ("examples.", "settings.thinking")
+
+#: The quotation marks of each language.
+QUOTES: Mapping[str, str] = {"en": "“”", "fr": "«»", "nl": "“”", "pt": "“”", "ru": "«»"}
+NO_BREAK = "\u00a0"
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Yield every text of the program and of Quadropolis with its key; plural forms one by one.
+
+    Other games have words of their own: what is a tile here may be a token there.
+    """
+    for key, node in leaves(language):
+        if "azul" not in key.split("."):
+            for form in [node] if isinstance(node, str) else node.values():
+                assert isinstance(form, str)
+                yield key, form
+
+
+def without_parameters(text: str) -> str:
+    """Leave out an icon at the start, and put something that is no word for whatever else is filled in."""
+    return re.sub(r"\{(?!count)\w+\}", "0", re.sub(r"^\{\w+\} (?=\w)", "", text))
+
+
+@pytest.mark.parametrize("key", TERMS)
+def test_a_term_is_that_of_the_rulebook(key: str) -> None:
+    assert tuple(Words(language).t(key) for language in LANGUAGES) == TERMS[key]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_thing_has_one_word(language: str) -> None:
+    for key, text in texts(language):
+        for banned in BANNED[language]:
+            if not key.startswith(banned.except_in or ("no key",)):
+                found = re.search(banned.word, without_parameters(text))
+                assert not found, f"{key} in {language} says {found[0]!r} for {banned.instead!r}: {text}"
+
+
+@pytest.mark.parametrize("language", OTHER_VOICE)
+def test_a_language_speaks_in_one_voice(language: str) -> None:
+    for key, text in texts(language):
+        assert not re.search(OTHER_VOICE[language], text), f"{key} in {language}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terms_have_the_capitals_of_the_rulebook(language: str) -> None:
+    great = re.compile(rf"\b({GREAT[language]})\b") if language in GREAT else None
+    # After a lower-case word, a comma or a number, no sentence begins.
+    small = re.compile(rf"(?<=[\w,;)–—}}’] )({SMALL[language]})|(?<=\w’)({SMALL[language]})")
+    for key, text in texts(language):
+        if key.startswith(NAMES):
+            continue
+        for pattern in (great, small):
+            found = pattern.search(without_parameters(text).replace("\n", " ")) if pattern else None
+            assert not found, f"{key} in {language}, {found[0]!r}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_marks_are_those_of_the_language(language: str) -> None:
+    others = set("".join(QUOTES.values()) + "„‘\"'") - set(QUOTES[language])
+    for key, text in texts(language):
+        assert not others & set(text), f"{key} in {language}: {text}"
+        assert text.count(QUOTES[language][0]) == text.count(QUOTES[language][1]), f"{key} in {language}: {text}"
+        assert "..." not in text, f"{key} in {language}: {text}"
+        assert not re.search(r"[ \u00a0]{2}", text), f"{key} in {language} has two spaces: {text}"
+
+
+def test_french_marks_never_stand_at_the_end_of_a_line_without_their_word() -> None:
+    for key, text in texts("fr"):
+        assert not re.search(r"(?<!\u00a0)[;:!?»%]", text), f"{key}: {text}"
+        assert not re.search(r"«(?!\u00a0)", text), f"{key}: {text}"
+
+
+def test_no_line_of_russian_begins_with_a_dash() -> None:
+    for key, text in texts("ru"):
+        assert not re.search(r"(?<!\u00a0)—", text), f"{key}: {text}"
+
+
+# What a text says of a rule
+
+
+SQUARE = {"en": "square", "fr": "case", "nl": "vak", "pt": "espaço", "ru": "клетк"}
+SEVERAL = {"en": "two or three", "fr": "deux ou trois", "nl": "twee of drie", "pt": "dois ou três", "ru": "втроём"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_architect_counts_squares_and_not_tiles(language: str) -> None:
+    words = Words(language)
+    for number in range(1, 6):
+        assert SQUARE[language] in words.t(f"table.hint.line_{number}")
+    assert SQUARE[language] in words.t("rules.turn.p1", number=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["rules.resources.p1", "rules.kinds.park", "rules.end.p1", "rules.card.unused"])
+def test_whoever_speaks_of_what_parks_absorb_or_bring_speaks_of_playgrounds(language: str, key: str) -> None:
+    said = dict(leaves(language))[key]
+    assert isinstance(said, str)
+    stem = Words(language).t("game.kinds.playground").lower()[:4]
+    assert stem in said.lower(), f"{key} in {language}: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_how_the_mayor_is_won_and_which_tiles_are_out_of_play(language: str) -> None:
+    told = {key: node for key, node in leaves(language) if isinstance(node, str)}
+    assert "{mayor_hat}" in told["rules.resources.p3"]
+    assert Words(language).t("game.things.mayor").lower() in told["rules.resources.p3"].lower()
+    assert SEVERAL[language] in told["rules.turn.p2"]
+    assert "{expert}" in told["rules.turn.p3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_the_neighbours_that_a_monument_ignores(language: str) -> None:
+    words = Words(language)
+    said = words.t("rules.kinds.monument").lower()
+    for kind in ("tower", "office", "monument"):
+        assert words.t(f"game.plural.{kind}").lower() in said
