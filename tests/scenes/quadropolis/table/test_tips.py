@@ -270,10 +270,9 @@ def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) ->
 @pytest.mark.parametrize(("moves", "follows"), [(23, True), (24, False)])
 def test_the_mayor_starts_the_next_round_while_there_is_one(make_app: MakeApp, moves: int, follows: bool) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=moves))
-    scene = hands.scene
-    hat = scene.bars.status_rects(scene.status)[3]
-    scene.enlarge(scene.model.state.mayor)
-    for place in (hat.center, scene.boards.city.name_rect.center):
+    hat = hands.status_rects()[3]
+    hands.desk.enlarge(hands.game.model.state.mayor)
+    for place in (hat.center, hands.game.boards.city.name_rect.center):
         assert ("starts the next one" in rest_on(hands, place)) is follows
         assert ("o round follows" in rest_on(hands, place)) is not follows
 
