@@ -1,7 +1,8 @@
 """Every text a person sees, in five languages, from `assets/locale/<language>/<section>.json`.
 
-A locale file is a tree; a key is the section and the path through its tree (`title.new_game`). A leaf is a text, or
-an object with one text per plural category, chosen by the parameter `count`. Parameters stand in braces:
+A locale file is a tree; a key is the section and the path through its tree (`title.new_game`). What only one game says
+lies in a folder of its own, whose name comes first (`quadropolis.table.mayor`, in `quadropolis/table.json`). A leaf is
+a text, or an object with one text per plural category, chosen by the parameter `count`. Parameters stand in braces:
 `{count} saves`.
 """
 
@@ -38,7 +39,7 @@ def load_section(language: str, section: str) -> Tree:
 
     Each is read when its first text is asked for: the first frame of the title needs two of many.
     """
-    path = resources.asset("locale", language) / f"{section}.json"
+    path = resources.asset("locale", language) / f"{section.replace('.', '/')}.json"
     tree: Tree = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return tree
 
@@ -58,8 +59,10 @@ def leaves(language: str) -> Iterator[tuple[str, "str | Tree"]]:
         for name, child in node.items():
             yield from walk(f"{prefix}.{name}", child)
 
-    for path in sorted(resources.asset("locale", language).glob("*.json")):
-        yield from walk(path.stem, load_section(language, path.stem))
+    folder = resources.asset("locale", language)
+    for path in sorted(folder.rglob("*.json")):
+        section = ".".join(path.relative_to(folder).with_suffix("").parts)
+        yield from walk(section, load_section(language, section))
 
 
 def system_language() -> str:
@@ -156,10 +159,12 @@ class Words:
         return self.date(moment, now)
 
     def _node(self, key: str) -> "str | Tree":
-        parts = key.split(".")
-        section = load_section(self.language, parts[0])
-        node: str | Tree = {parts[0]: section} if section else {}
-        for part in parts:
+        first, *rest = key.split(".")
+        node: str | Tree = load_section(self.language, first)
+        if not node and rest:
+            # No section, so it is the name of a game.
+            node = load_section(self.language, f"{first}.{rest.pop(0)}")
+        for part in rest:
             if isinstance(node, str) or part not in node:
                 raise UnknownWords(f"no text {key} in {self.language}")
             node = node[part]

@@ -12,36 +12,42 @@ from quadropolis_gui.view.words import LANGUAGES, Words, leaves
 
 #: Where a term stands alone, and what it is in every language, in the order of `LANGUAGES`.
 TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
-    "game.kinds.tower": ("Tower Block", "Habitation", "Flatgebouw", "Bloco Residencial", "Многоэтажка"),
-    "game.kinds.shop": ("Shop", "Commerce", "Winkel", "Loja", "Магазин"),
-    "game.kinds.service": (
+    "quadropolis.game.kinds.tower": ("Tower Block", "Habitation", "Flatgebouw", "Bloco Residencial", "Многоэтажка"),
+    "quadropolis.game.kinds.shop": ("Shop", "Commerce", "Winkel", "Loja", "Магазин"),
+    "quadropolis.game.kinds.service": (
         "Public Service", "Service public", "Openbaar Gebouw", "Serviço Público", "Коммунальная служба",
     ),
-    "game.kinds.park": ("Park", "Parc", "Park", "Parque", "Парк"),
-    "game.kinds.factory": ("Factory", "Usine", "Fabriek", "Fábrica", "Фабрика"),
-    "game.kinds.harbor": ("Harbor", "Port", "Haven", "Porto", "Порт"),
-    "game.kinds.office": ("Office Tower", "Bureaux", "Kantoorgebouw", "Torre de Escritório", "Офисная башня"),
-    "game.kinds.monument": ("Monument", "Monument", "Monument", "Monumento", "Памятник"),
-    "game.things.architect": ("Architect", "Architecte", "Architect", "Arquiteto", "Архитектор"),
-    "game.things.urbanist": ("Urbanist", "Urbaniste", "Bouwmeester", "Urbanista", "Урбанист"),
-    "game.things.mayor": ("Mayor", "Maire", "Burgemeester", "Prefeito", "Мэр"),
-    "game.things.site": ("Construction Site", "Chantier", "Bouwwerf", "Zona de Construção", "Стройплощадка"),
-    "game.things.district": ("District", "Quartier", "District", "Distrito", "Район"),
-    "game.things.city": ("City", "Ville", "Stad", "Cidade", "Город"),
-    "game.things.mat": ("Player mat", "Tableau individuel", "Spelerbord", "Tabuleiro Individual", "Игровой планшет"),
-    "game.things.round": ("Round", "Manche", "Ronde", "Rodada", "Раунд"),
-    "game.things.turn": ("Turn", "Tour", "Beurt", "Turno", "Ход"),
-    "game.resources.inhabitant": ("Inhabitant", "Habitant", "Inwoner", "Habitante", "Житель"),
-    "game.resources.energy_unit": (
+    "quadropolis.game.kinds.park": ("Park", "Parc", "Park", "Parque", "Парк"),
+    "quadropolis.game.kinds.factory": ("Factory", "Usine", "Fabriek", "Fábrica", "Фабрика"),
+    "quadropolis.game.kinds.harbor": ("Harbor", "Port", "Haven", "Porto", "Порт"),
+    "quadropolis.game.kinds.office": (
+        "Office Tower", "Bureaux", "Kantoorgebouw", "Torre de Escritório", "Офисная башня",
+    ),
+    "quadropolis.game.kinds.monument": ("Monument", "Monument", "Monument", "Monumento", "Памятник"),
+    "quadropolis.game.things.architect": ("Architect", "Architecte", "Architect", "Arquiteto", "Архитектор"),
+    "quadropolis.game.things.urbanist": ("Urbanist", "Urbaniste", "Bouwmeester", "Urbanista", "Урбанист"),
+    "quadropolis.game.things.mayor": ("Mayor", "Maire", "Burgemeester", "Prefeito", "Мэр"),
+    "quadropolis.game.things.site": (
+        "Construction Site", "Chantier", "Bouwwerf", "Zona de Construção", "Стройплощадка",
+    ),
+    "quadropolis.game.things.district": ("District", "Quartier", "District", "Distrito", "Район"),
+    "quadropolis.game.things.city": ("City", "Ville", "Stad", "Cidade", "Город"),
+    "quadropolis.game.things.mat": (
+        "Player mat", "Tableau individuel", "Spelerbord", "Tabuleiro Individual", "Игровой планшет",
+    ),
+    "quadropolis.game.things.round": ("Round", "Manche", "Ronde", "Rodada", "Раунд"),
+    "quadropolis.game.things.turn": ("Turn", "Tour", "Beurt", "Turno", "Ход"),
+    "quadropolis.game.resources.inhabitant": ("Inhabitant", "Habitant", "Inwoner", "Habitante", "Житель"),
+    "quadropolis.game.resources.energy_unit": (
         "Energy Unit", "Baril d’énergie", "Energie-eenheid", "Unidade de Energia", "Энергоблок",
     ),
-    "game.resources.customer": ("Customer", "Client", "Klant", "Cliente", "Покупатель"),
-    "game.vp.name": (
+    "quadropolis.game.resources.customer": ("Customer", "Client", "Klant", "Cliente", "Покупатель"),
+    "quadropolis.game.vp.name": (
         "Victory Points", "Points de victoire", "Overwinningspunten", "Pontos de Vitória", "Победные очки",
     ),
-    "game.vp.unit": ("VP", "PV", "OP", "PV", "ПО"),
-    "rules.card.title": ("Reference card", "Aide de jeu", "Overzichtskaart", "Informativo", "Памятка"),
-    "table.buttons.discard": ("Discard", "Défausser", "Afleggen", "Descartar", "Сбросить"),
+    "quadropolis.game.vp.unit": ("VP", "PV", "OP", "PV", "ПО"),
+    "quadropolis.rules.card.title": ("Reference card", "Aide de jeu", "Overzichtskaart", "Informativo", "Памятка"),
+    "quadropolis.table.buttons.discard": ("Discard", "Défausser", "Afleggen", "Descartar", "Сбросить"),
 }  # fmt: skip
 
 
@@ -106,8 +112,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         # The box on the table is a jogo, and so is being in play; what is played in an evening is a partida.
         Banned(
             r"\b[Jj]ogos?\b", "partida",
-            ("settings.groups.game", "table.about.players", "table.about.order", "table.tips.discard",
-             "rules.turn.p2", "rules.urbanist.p2"),
+            ("settings.groups.game", "quadropolis.table.about.players", "quadropolis.table.about.order",
+             "quadropolis.table.tips.discard", "quadropolis.rules.turn.p2", "quadropolis.rules.urbanist.p2"),
         ),
         Banned(r"\b[Pp]layground", "Parquinho"),
         Banned(r"\bnão usad", "sem uso"),
@@ -263,31 +269,39 @@ SEVERAL = {"en": "two or three", "fr": "deux ou trois", "nl": "twee of drie", "p
 def test_an_architect_counts_squares_and_not_tiles(language: str) -> None:
     words = Words(language)
     for number in range(1, 6):
-        assert SQUARE[language] in words.t(f"table.hint.line_{number}")
-    assert SQUARE[language] in words.t("rules.turn.p1", number=3)
+        assert SQUARE[language] in words.t(f"quadropolis.table.hint.line_{number}")
+    assert SQUARE[language] in words.t("quadropolis.rules.turn.p1", number=3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", ["rules.resources.p1", "rules.kinds.park", "rules.end.p1", "rules.card.unused"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "quadropolis.rules.resources.p1",
+        "quadropolis.rules.kinds.park",
+        "quadropolis.rules.end.p1",
+        "quadropolis.rules.card.unused",
+    ],
+)
 def test_whoever_speaks_of_what_parks_absorb_or_bring_speaks_of_playgrounds(language: str, key: str) -> None:
     said = dict(leaves(language))[key]
     assert isinstance(said, str)
-    stem = Words(language).t("game.kinds.playground").lower()[:4]
+    stem = Words(language).t("quadropolis.game.kinds.playground").lower()[:4]
     assert stem in said.lower(), f"{key} in {language}: {said}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_tell_how_the_mayor_is_won_and_which_tiles_are_out_of_play(language: str) -> None:
     told = {key: node for key, node in leaves(language) if isinstance(node, str)}
-    assert "{mayor_hat}" in told["rules.resources.p3"]
-    assert Words(language).t("game.things.mayor").lower() in told["rules.resources.p3"].lower()
-    assert SEVERAL[language] in told["rules.turn.p2"]
-    assert "{expert}" in told["rules.turn.p3"]
+    assert "{mayor_hat}" in told["quadropolis.rules.resources.p3"]
+    assert Words(language).t("quadropolis.game.things.mayor").lower() in told["quadropolis.rules.resources.p3"].lower()
+    assert SEVERAL[language] in told["quadropolis.rules.turn.p2"]
+    assert "{expert}" in told["quadropolis.rules.turn.p3"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_name_the_neighbours_that_a_monument_ignores(language: str) -> None:
     words = Words(language)
-    said = words.t("rules.kinds.monument").lower()
+    said = words.t("quadropolis.rules.kinds.monument").lower()
     for kind in ("tower", "office", "monument"):
-        assert words.t(f"game.plural.{kind}").lower() in said
+        assert words.t(f"quadropolis.game.plural.{kind}").lower() in said

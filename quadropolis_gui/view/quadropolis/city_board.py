@@ -273,7 +273,7 @@ class CityBoard:
 
     def _draw_score(self, surface: Surface, score: float, place: Rect) -> None:
         kit, c, s = self.kit, self.kit.theme.c, self.scale
-        unit = kit.words.t("game.vp.unit")
+        unit = kit.words.t("quadropolis.game.vp.unit")
         small = max(10, round(14 * s))
         width = kit.text.width(unit, small, Weight.EXTRABOLD)
         kit.text.draw(

@@ -310,7 +310,7 @@ class Pieces:
 
     def vp_change(self, change: int) -> str:
         """Return a change in points in words: `+3 VP`."""
-        return self.words.t("game.vp.short", points=self.words.signed(change))
+        return self.words.t("quadropolis.game.vp.short", points=self.words.signed(change))
 
     def _pill(self, label: str, height: int, size: int, change: int) -> Surface:
         c = self.paint.theme.c

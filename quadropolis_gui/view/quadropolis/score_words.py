@@ -31,32 +31,32 @@ class ScoreWords:
 
     def kind(self, kind: Kind) -> str:
         """Return the name of a kind: `Tower Block`."""
-        return self.words.t(f"game.kinds.{kind.code}")
+        return self.words.t(f"quadropolis.game.kinds.{kind.code}")
 
     def kinds(self, kind: Kind) -> str:
         """Return the name of several of a kind: `Tower Blocks`."""
-        return self.words.t(f"game.plural.{kind.code}")
+        return self.words.t(f"quadropolis.game.plural.{kind.code}")
 
     def tile(self, tile: Tile) -> str:
         """Return the name of a tile; a Playground has its own."""
-        return self.words.t("game.kinds.playground") if tile.is_playground else self.kind(tile.kind)
+        return self.words.t("quadropolis.game.kinds.playground") if tile.is_playground else self.kind(tile.kind)
 
     def category(self, category: Category) -> str:
         """Return the name of a column of the score pad."""
         if category in PENALTIES:
-            return self.words.t(f"game.categories.{category.value}")
-        return self.words.t(f"game.plural.{category.value}")
+            return self.words.t(f"quadropolis.game.categories.{category.value}")
+        return self.words.t(f"quadropolis.game.plural.{category.value}")
 
     def category_short(self, category: Category) -> str:
         """Return the name of a column of the score pad where there is little room."""
         if category in PENALTIES:
-            return self.words.t("game.categories.unused")
-        return self.words.t(f"game.column.{category.value}")
+            return self.words.t("quadropolis.game.categories.unused")
+        return self.words.t(f"quadropolis.game.column.{category.value}")
 
     def points(self, points: int, signed: bool = False) -> str:
         """Return an amount of points: `7 VP`, or `+7 VP`."""
         number = self.words.signed(points) if signed else self.words.number(points)
-        return self.words.t("game.vp.short", points=number)
+        return self.words.t("quadropolis.game.vp.short", points=number)
 
     # ---- what a tile brings and needs
 
@@ -65,20 +65,20 @@ class ScoreWords:
         t = self.words.t
         parts = []
         if tile.inhabitants:
-            parts.append(t("game.resources.inhabitant_count", count=tile.inhabitants))
+            parts.append(t("quadropolis.game.resources.inhabitant_count", count=tile.inhabitants))
         if tile.energy:
-            parts.append(t("game.resources.energy_count", count=tile.energy))
+            parts.append(t("quadropolis.game.resources.energy_count", count=tile.energy))
         if tile.vp:
-            parts.append(t("game.tile.points", count=tile.vp))
+            parts.append(t("quadropolis.game.tile.points", count=tile.vp))
         if tile.mayor:
-            parts.append(t("game.tile.mayor"))
-        return self.listed(parts) if parts else t("game.tile.brings_nothing")
+            parts.append(t("quadropolis.game.tile.mayor"))
+        return self.listed(parts) if parts else t("quadropolis.game.tile.brings_nothing")
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return things one after the other: `a, b and c`."""
         if len(parts) < 2:
             return "".join(parts)
-        return self.words.t("game.tile.list_and", first=", ".join(parts[:-1]), last=parts[-1])
+        return self.words.t("quadropolis.game.tile.list_and", first=", ".join(parts[:-1]), last=parts[-1])
 
     # ---- where points come from
 
@@ -88,43 +88,53 @@ class ScoreWords:
             return self.category(line.category)
         names = [square_name(square) for square in line.squares]
         if len(names) == 1:
-            kind = self.words.t(f"game.kinds.{line.category.value}")
-            return self.words.t("game.score.at", kind=kind, square=names[0])
-        return self.words.t("game.score.at_many", kinds=self.category(line.category), squares=", ".join(names))
+            kind = self.words.t(f"quadropolis.game.kinds.{line.category.value}")
+            return self.words.t("quadropolis.game.score.at", kind=kind, square=names[0])
+        return self.words.t(
+            "quadropolis.game.score.at_many", kinds=self.category(line.category), squares=", ".join(names)
+        )
 
     def why(self, line: ScoreLine) -> str:
         """Return the reason for the points of a line: `next to 3 towers`."""
         t, counts = self.words.t, dict(line.counts)
         match line.reason:
             case Reason.FLOORS:
-                return t("game.score.floors", count=counts["floors"])
+                return t("quadropolis.game.score.floors", count=counts["floors"])
             case Reason.CUSTOMERS:
-                return t("game.score.customers", count=counts["customers"])
+                return t("quadropolis.game.score.customers", count=counts["customers"])
             case Reason.ON_TILE:
-                return t("game.score.on_tile")
+                return t("quadropolis.game.score.on_tile")
             case Reason.DISTRICTS:
-                return t("game.score.districts", count=counts["districts"])
+                return t("quadropolis.game.score.districts", count=counts["districts"])
             case Reason.TOWERS_NEARBY:
                 towers = counts["towers"]
-                return t("game.score.towers", count=towers) if towers else t("game.score.no_towers")
+                return (
+                    t("quadropolis.game.score.towers", count=towers)
+                    if towers
+                    else t("quadropolis.game.score.no_towers")
+                )
             case Reason.NEIGHBOURS:
-                parts = [t(f"game.count.{kind}", count=count) for kind, count in counts.items()]
-                return t("game.score.neighbours", list=self.listed(parts)) if parts else t("game.score.no_neighbours")
+                parts = [t(f"quadropolis.game.count.{kind}", count=count) for kind, count in counts.items()]
+                return (
+                    t("quadropolis.game.score.neighbours", list=self.listed(parts))
+                    if parts
+                    else t("quadropolis.game.score.no_neighbours")
+                )
             case Reason.ROW:
-                return t("game.score.row", count=counts["length"])
+                return t("quadropolis.game.score.row", count=counts["length"])
             case Reason.COLUMN:
-                return t("game.score.column", count=counts["length"])
+                return t("quadropolis.game.score.column", count=counts["length"])
             case Reason.OFFICE_GROUP:
-                floors = t("game.score.floors", count=counts["floors"])
-                return t("game.score.group", count=counts["group"], floors=floors)
+                floors = t("quadropolis.game.score.floors", count=counts["floors"])
+                return t("quadropolis.game.score.group", count=counts["group"], floors=floors)
             case Reason.UNUSED:
-                text = t("game.score.unused", count=counts["unused"])
+                text = t("quadropolis.game.score.unused", count=counts["unused"])
                 absorbed = counts.get("absorbed", 0)
-                return f"{text}, {t('game.score.absorbed', count=absorbed)}" if absorbed else text
+                return f"{text}, {t('quadropolis.game.score.absorbed', count=absorbed)}" if absorbed else text
 
     def line(self, line: ScoreLine) -> str:
         """Return a line of a score without its points: `Park at c2: next to 3 towers`."""
-        return self.words.t("game.score.line", where=self.where(line), why=self.why(line))
+        return self.words.t("quadropolis.game.score.line", where=self.where(line), why=self.why(line))
 
     def lines(self, score: Score, category: Category | None = None) -> list[tuple[str, int]]:
         """Return the lines of a score, or of one of its categories, each with its points."""
@@ -134,7 +144,7 @@ class ScoreWords:
 
     def refusal(self, error: GameError) -> str:
         """Return in one sentence why something is not possible; in the engine's English where words are missing."""
-        key = f"game.why.{error.code}"
+        key = f"quadropolis.game.why.{error.code}"
         if not self.words.has(key):
             return str(error)
         details = dict(error.details)

@@ -256,7 +256,7 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
     plurals = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
     for where in in_all_languages_and_sizes(hands.driver):
         t = kit.t
-        longest = sorted((t(f"game.plural.{kind}") for kind in plurals), key=len)[-2:]
+        longest = sorted((t(f"quadropolis.game.plural.{kind}") for kind in plurals), key=len)[-2:]
         kinds = t("advice.why.kinds", first=longest[0], second=longest[1])
         reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]
         reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
@@ -266,7 +266,7 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         for why in reasons:
             kit.text.records.clear()
             kit.text.recording = True
-            points, lead = t("game.vp.short", points="118"), t("advice.behind", count=28)
+            points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
             said = replace(words, why=why, points=points, lead=lead)
             panel_of(hands).draw_suggestion(pygame.Surface(face.bottomright), face, said)
             kit.text.recording = False

@@ -138,7 +138,7 @@ def test_back_says_what_it_does(make_app: MakeApp) -> None:
     hands.desk.look_back(2)
     assert not hands.scene.layer.find("back").enabled
     hands.press(pygame.K_ESCAPE, pygame.K_a)
-    assert hands.scene.layer.find("back").describe() == t("table.buttons.best")
+    assert hands.scene.layer.find("back").describe() == t("quadropolis.table.buttons.best")
 
 
 def test_a_game_that_is_watched_can_be_held_by_the_key_of_its_button(make_app: MakeApp) -> None:

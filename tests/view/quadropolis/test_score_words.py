@@ -122,7 +122,7 @@ def test_refusals_are_said_in_every_language(language: str) -> None:
     for error in refusals():
         text = speaker.refusal(error)
         assert "{" not in text
-        assert speaker.words.has(f"game.why.{error.code}")
+        assert speaker.words.has(f"quadropolis.game.why.{error.code}")
         codes.add(error.code)
     assert {"slot_taken", "urbanist_in_row", "urbanist_in_column", "inhabitants", "too_many_customers"} <= codes
 

@@ -29,31 +29,35 @@ class ArrangementPainter:
         """Draw words, status, trays and breakdown."""
         kit, c, arrangement = self.kit, self.kit.c, hand.arrangement
         kit.paint.card(surface, places.side, kit.u(20), kit.u(5), kit.u(8))
-        lead = kit.t("arrangement.lead", name=name)
+        lead = kit.t("quadropolis.arrangement.lead", name=name)
         kit.text.draw(surface, lead, places.lead, kit.frame.font(22), c.ink, Weight.BLACK, own=False)
-        hint = kit.t("arrangement.lead_hand" if arrangement.differs else "arrangement.lead_best")
+        hint = kit.t(
+            "quadropolis.arrangement.lead_hand" if arrangement.differs else "quadropolis.arrangement.lead_best"
+        )
         kit.text.paragraph(surface, hint, places.hint, kit.frame.font(15), c.ink_soft)
         self._draw_status(surface, places.status, arrangement)
         for resource, tray in zip(Resource, places.trays, strict=True):
             self._draw_tray(surface, tray, hand, resource)
-        title = kit.t("arrangement.breakdown")
+        title = kit.t("quadropolis.arrangement.breakdown")
         kit.text.draw(surface, title, places.breakdown_title, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
         now, best = arrangement.score.categories, arrangement.best.categories
         for category, cell in zip(self.categories, places.cells, strict=True):
             self._draw_cell(surface, cell, category, now[category], now[category] - best[category])
-        kit.text.draw(surface, kit.t("arrangement.keys"), places.keys, kit.frame.font(13), c.muted, Weight.BOLD)
+        kit.text.draw(
+            surface, kit.t("quadropolis.arrangement.keys"), places.keys, kit.frame.font(13), c.muted, Weight.BOLD
+        )
 
     def _draw_status(self, surface: Surface, rect: Rect, arrangement: Arrangement) -> None:
         kit, c = self.kit, self.kit.c
         below = -arrangement.difference
         if not arrangement.differs:
-            text = kit.t("arrangement.best")
+            text = kit.t("quadropolis.arrangement.best")
         elif arrangement.is_best:
-            text = kit.t("arrangement.as_good")
+            text = kit.t("quadropolis.arrangement.as_good")
         elif below:
-            text = kit.t("arrangement.below_best", count=below)
+            text = kit.t("quadropolis.arrangement.below_best", count=below)
         else:
-            text = kit.t("arrangement.below_tiebreak")
+            text = kit.t("quadropolis.arrangement.below_tiebreak")
         good = arrangement.is_best
         colour = c.positive if good else c.negative
         kit.paint.fill(surface, rect, kit.u(12), mix(colour, c.panel_top, 0.84))
@@ -72,14 +76,14 @@ class ArrangementPainter:
         kit, c = self.kit, self.kit.c
         label, well = cut_top(rect, kit.u(22), kit.u(4))
         key = "free_inhabitants" if resource is Resource.INHABITANT else "free_energy"
-        kit.text.draw(surface, kit.t(f"arrangement.{key}"), label, kit.frame.font(13), c.muted, Weight.BOLD)
+        kit.text.draw(surface, kit.t(f"quadropolis.arrangement.{key}"), label, kit.frame.font(13), c.muted, Weight.BOLD)
         kit.paint.well(surface, well, kit.u(12), depth=max(1, kit.u(3)), alpha=80)
         lifted = hand.lifted
         if lifted is not None and lifted.resource is resource and lifted.source is not None:
             kit.paint.ring(surface, well, kit.u(12), max(2, kit.u(3)), c.gold_deep)
         count = hand.free(resource)
         absorbed = hand.arrangement.score.absorbed if resource is Resource.ENERGY else 0
-        note = kit.t("arrangement.absorbed", count=absorbed) if absorbed else ""
+        note = kit.t("quadropolis.arrangement.absorbed", count=absorbed) if absorbed else ""
         area = inset(well, kit.u(10), kit.u(4))
         if note:
             foot = Rect(area.x, area.bottom - kit.u(18), area.w, kit.u(18))

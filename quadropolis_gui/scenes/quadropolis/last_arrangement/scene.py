@@ -100,8 +100,8 @@ class LastArrangementScene(Scene):
         self.places = places = arrangement_layout(self.frame, len(self._painter.categories))
         note = ""
         if len(self._persons) > 1:
-            note = self.t("arrangement.player_of", number=self._turn + 1, count=len(self._persons))
-        self.add_top_bar(self.t("arrangement.title"), note=note)
+            note = self.t("quadropolis.arrangement.player_of", number=self._turn + 1, count=len(self._persons))
+        self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note)
         BottomBar(self.layer)
         self.board = CityBoard(self.boards, places.city, self.session.state.mode)
         for place, key, kind, icon, action in (
@@ -109,7 +109,7 @@ class LastArrangementScene(Scene):
             (places.clear, "clear", ButtonKind.BROWN, "cross", self.clear),
             (places.best, "best", ButtonKind.GOLD, "bulb", self.take_best),
         ):
-            text, tip = self.t(f"arrangement.buttons.{key}"), self.t(f"arrangement.tips.{key}")
+            text, tip = self.t(f"quadropolis.arrangement.buttons.{key}"), self.t(f"quadropolis.arrangement.tips.{key}")
             Button(self.layer, place, text, key=key, kind=kind, icon=icon, tip=tip, on_click=action, sound=None)
         Button(
             self.layer, places.keep, "", key="keep", kind=ButtonKind.PRIMARY, icon="check", size=19,
@@ -123,7 +123,7 @@ class LastArrangementScene(Scene):
         arrangement = self.arrangement
         keep = self.layer.find("keep")
         if isinstance(keep, Button):
-            keep.set_text(self.t(f"arrangement.buttons.keep_{'mine' if arrangement.differs else 'best'}"))
+            keep.set_text(self.t(f"quadropolis.arrangement.buttons.keep_{'mine' if arrangement.differs else 'best'}"))
         self.layer.find("undo").set_enabled(arrangement.can_undo)
         self.layer.find("best").set_enabled(arrangement.differs)
         placed = arrangement.placed
@@ -172,7 +172,7 @@ class LastArrangementScene(Scene):
 
     def _refuse(self, obstacle: Obstacle) -> None:
         self.kit.sounds.play("invalid")
-        self.toast(self.t(f"arrangement.refused.{obstacle.value}"), "warning")
+        self.toast(self.t(f"quadropolis.arrangement.refused.{obstacle.value}"), "warning")
 
     def take_best(self) -> None:
         """Arrange everything in the best way."""
@@ -313,7 +313,7 @@ class LastArrangementScene(Scene):
             self.arrangement.city,
             self.kit.theme.player(seat.color),
             name=seat.name,
-            subtitle=self.t("arrangement.your_city"),
+            subtitle=self.t("quadropolis.arrangement.your_city"),
             score=self._rolling.shown,
             has_mayor=self.session.state.mayor == self.player,
             holdings=self._holdings(),

@@ -23,24 +23,24 @@ class CityPostcards(PostcardFilling):
 
     def title(self) -> str:
         """Return what such a postcard is called."""
-        return self._kit.t("score_pad.postcard.title")
+        return self._kit.t("quadropolis.score_pad.postcard.title")
 
     def step_tip(self, step: int) -> str:
         """Return that an arrow leads to the next city, or to the one before."""
-        return self._kit.t("score_pad.city.next" if step > 0 else "score_pad.city.previous")
+        return self._kit.t("quadropolis.score_pad.city.next" if step > 0 else "quadropolis.score_pad.city.previous")
 
     def painting(self, surface: Surface, player: int, day: dt.date) -> Iterator[None]:
         """Paint a player's city."""
         t, session = self._kit.t, self._session
         caption = t(
-            "score_pad.postcard.caption",
-            mode=t(f"game.modes.{session.state.variant}"),
+            "quadropolis.score_pad.postcard.caption",
+            mode=t(f"quadropolis.game.modes.{session.state.variant}"),
             date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
         )
         diorama = Diorama(
             BoardKit.of(self._kit),
             session.state.cities[player],
-            name=t("score_pad.postcard.city_of", name=session.seat(player).name),
+            name=t("quadropolis.score_pad.postcard.city_of", name=session.seat(player).name),
             caption=caption,
             score=session.state.score(player),
         )

@@ -215,7 +215,9 @@ class QuadropolisReplay(ReplayFilling):
         ]
         pool = self.pool_rect
         if pool is not None:
-            spots.append(TipSpot("pool", pool, self.kit.t("replay.pool"), u(12), lambda: self._pool_tip(pool)))
+            spots.append(
+                TipSpot("pool", pool, self.kit.t("quadropolis.replay.pool"), u(12), lambda: self._pool_tip(pool))
+            )
         return spots
 
     def _name(self, player: int) -> str:

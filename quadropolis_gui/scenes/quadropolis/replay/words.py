@@ -35,7 +35,9 @@ class BoardWords:
             params |= {"square": square_name(move.target), "floor": deed.floor}
         if tile is not None:
             params["tile"] = self.score.tile(tile)
-        text = self.words.t(f"replay.short.{what}" if short else f"replay.told.{what}", **params)
+        text = self.words.t(
+            f"quadropolis.replay.short.{what}" if short else f"quadropolis.replay.told.{what}", **params
+        )
         return f"{text} {{mayor_hat}}" if deed.mayor_changed else text
 
     # Under the pointer
@@ -47,7 +49,9 @@ class BoardWords:
     def pool(self, left: Mapping[int, int]) -> str:
         """Return which architects of the common pool are left."""
         rows = [f"{number} × {count}" for number, count in left.items() if count]
-        return "\n".join([self.words.t("replay.pool"), "   ".join(rows) or self.words.t("replay.pool_empty")])
+        return "\n".join(
+            [self.words.t("quadropolis.replay.pool"), "   ".join(rows) or self.words.t("quadropolis.replay.pool_empty")]
+        )
 
     def breakdown(self, name: str, score: Score) -> str:
         """Return where a player's points come from, kind by kind."""
@@ -56,16 +60,16 @@ class BoardWords:
             for category, points in score.categories.items()
             if points
         ]
-        return "\n".join([name, *(rows or [self.words.t("replay.no_points")])])
+        return "\n".join([name, *(rows or [self.words.t("quadropolis.replay.no_points")])])
 
     def square(self, city: City, score: Score, square: int) -> str:
         """Return what stands on a square and what it brings; nothing for an empty one."""
         stack = city.stacks[square]
         if not stack:
             return ""
-        rows = [self.words.t("game.score.at", kind=self.score.tile(stack[0]), square=square_name(square))]
+        rows = [self.words.t("quadropolis.game.score.at", kind=self.score.tile(stack[0]), square=square_name(square))]
         if not score.allocation.active >> square & 1:
-            rows.append(self.words.t("replay.idle"))
+            rows.append(self.words.t("quadropolis.replay.idle"))
         rows += [
             f"{self.score.why(line)}  {self.score.points(line.points, signed=True)}"
             for line in score.lines

@@ -46,7 +46,7 @@ class KindsPage(Page):
         table_height = kit.u(140) if kind is Kind.OFFICE else kit.u(50)
         table, rest = cut_bottom(rest, table_height, kit.u(12))
         most = {"classic": CLASSIC.customers_per_shop, "expert": EXPERT.customers_per_shop}
-        text = kit.t(f"rules.kinds.{kind.code}", **most)
+        text = kit.t(f"quadropolis.rules.kinds.{kind.code}", **most)
         size = kit.frame.font(16)
         height = min(round(rest.h * 0.46), kit.text.paragraph_height(text, rest.w, size))
         words, picture = cut_top(rest, height, kit.u(10))

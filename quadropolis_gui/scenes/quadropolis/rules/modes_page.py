@@ -24,13 +24,15 @@ class ModesPage(Page):
         head, body = cut_top(rect, kit.u(44), kit.u(6))
         parts = [26, 37, 37]
         for mode, cell in zip((CLASSIC, EXPERT), columns(head, parts, kit.u(12))[1:], strict=True):
-            label = kit.t(f"rules.{mode.name}")
+            label = kit.t(f"quadropolis.rules.{mode.name}")
             kit.text.draw(surface, label, cell, kit.frame.font(21), c.ink, Weight.BLACK, align="center")
         for key, line in zip(_LINES, rows(body, [1] * len(_LINES), kit.u(6)), strict=True):
             kit.paint.fill(surface, line, kit.u(10), c.tint, None, 130)
             name, *cells = columns(line, parts, kit.u(12))
             box = Rect(name.x + kit.u(16), name.y, name.w - kit.u(16), name.h)
-            kit.text.draw(surface, kit.t(f"rules.modes.{key}"), box, kit.frame.font(16), c.ink_soft, Weight.BOLD)
+            kit.text.draw(
+                surface, kit.t(f"quadropolis.rules.modes.{key}"), box, kit.frame.font(16), c.ink_soft, Weight.BOLD
+            )
             for mode, cell in zip((CLASSIC, EXPERT), cells, strict=True):
                 if key == "kinds":
                     self._draw_kinds(surface, mode, cell)
@@ -45,15 +47,17 @@ class ModesPage(Page):
                 return str(mode.rounds)
             case "architects":
                 own = "common" if mode.common_pool else "own"
-                return t(f"rules.modes.architects_{own}", highest=max(mode.architects))
+                return t(f"quadropolis.rules.modes.architects_{own}", highest=max(mode.architects))
             case "city":
-                return t("rules.modes.city_size", rows=ROWS, columns=mode.columns, districts=len(mode.districts))
+                return t(
+                    "quadropolis.rules.modes.city_size", rows=ROWS, columns=mode.columns, districts=len(mode.districts)
+                )
             case "fits":
-                return t(f"rules.modes.fits_{'numbers' if mode.numbers else 'lines'}")
+                return t(f"quadropolis.rules.modes.fits_{'numbers' if mode.numbers else 'lines'}")
             case "floors":
-                return t("rules.modes.floors_value", count=mode.highest_stack)
+                return t("quadropolis.rules.modes.floors_value", count=mode.highest_stack)
             case _:
-                return t("rules.modes.customers_value", count=mode.customers_per_shop)
+                return t("quadropolis.rules.modes.customers_value", count=mode.customers_per_shop)
 
     def _draw_kinds(self, surface: Surface, mode: Mode, rect: Rect) -> None:
         kit = self.kit

@@ -20,10 +20,10 @@ def rules_pages(kit: Kit) -> Sequence[Page]:
     pictures = RulesPictures(kit)
 
     def words(page: str, width: int = 38, **params: object) -> Page:
-        return WordsPage(kit, f"rules.{page}", partial(pictures.draw, page), params, width)
+        return WordsPage(kit, f"quadropolis.rules.{page}", partial(pictures.draw, page), params, width)
 
     def kinds(page: str, *shown: Kind) -> Page:
-        return KindsPage(kit, f"rules.{page}", shown)
+        return KindsPage(kit, f"quadropolis.rules.{page}", shown)
 
     return (
         words("goal", classic=CLASSIC.rounds, expert=EXPERT.rounds, turns=TURNS),
@@ -46,5 +46,5 @@ def rules_pages(kit: Kit) -> Sequence[Page]:
         kinds("work", Kind.PARK, Kind.FACTORY, Kind.HARBOR),
         kinds("expert_kinds", Kind.OFFICE, Kind.MONUMENT),
         words("end"),
-        ModesPage(kit, "rules.modes"),
+        ModesPage(kit, "quadropolis.rules.modes"),
     )

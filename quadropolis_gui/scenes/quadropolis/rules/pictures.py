@@ -131,9 +131,9 @@ class RulesPictures:
             moment = place_example(mode)
             high = min(cell.h, kit.u(44) + round(cell.w * (1.06 if mode is CLASSIC else 0.96)))
             top, body = cut_top(Rect(cell.x, cell.centery - high // 2, cell.w, high), kit.u(40), kit.u(4))
-            self._caption(surface, top, kit.t(f"rules.{mode.name}"))
+            self._caption(surface, top, kit.t(f"quadropolis.rules.{mode.name}"))
             colour = palette_of(kit.theme).architect_grey if mode.common_pool else self._player().colour
-            width = kit.text.width(kit.t(f"rules.{mode.name}"), kit.frame.font(16), Weight.BLACK)
+            width = kit.text.width(kit.t(f"quadropolis.rules.{mode.name}"), kit.frame.font(16), Weight.BLACK)
             spot = (top.centerx - width // 2 - kit.u(26), top.centery)
             self.boards.pieces.architect(surface, spot, kit.u(32), moment.architect, colour, Pointing.UP)
             look = CityLook(moment.city, self._player())
@@ -166,7 +166,7 @@ class RulesPictures:
             place.midbottom = (cell.centerx, cell.bottom - kit.u(24))
             self.boards.tiles.draw_building(surface, tower[:floor], place)
             label = Rect(cell.x, cell.bottom - kit.u(22), cell.w, kit.u(20))
-            self._caption(surface, label, kit.t("rules.stack.floor", number=floor), 13)
+            self._caption(surface, label, kit.t("quadropolis.rules.stack.floor", number=floor), 13)
 
     def _resources(self, surface: Surface, rect: Rect) -> None:
         """Draw one large tile with its parts named, and what every kind brings and needs."""
@@ -186,10 +186,18 @@ class RulesPictures:
         self.boards.tiles.draw_site(surface, tile, place)
         half = rect.w // 2 - kit.u(6)
         corners = (
-            ("rules.resources.brings", Rect(rect.x, place.y - label, half, label - kit.u(6)), "left"),
-            ("rules.resources.kind", Rect(rect.right - half, place.y - label, half, label - kit.u(6)), "right"),
-            ("rules.resources.players", Rect(rect.x, place.bottom + kit.u(6), half, label), "left"),
-            ("rules.resources.needs", Rect(rect.right - half, place.bottom + kit.u(6), half, label), "right"),
+            ("quadropolis.rules.resources.brings", Rect(rect.x, place.y - label, half, label - kit.u(6)), "left"),
+            (
+                "quadropolis.rules.resources.kind",
+                Rect(rect.right - half, place.y - label, half, label - kit.u(6)),
+                "right",
+            ),
+            ("quadropolis.rules.resources.players", Rect(rect.x, place.bottom + kit.u(6), half, label), "left"),
+            (
+                "quadropolis.rules.resources.needs",
+                Rect(rect.right - half, place.bottom + kit.u(6), half, label),
+                "right",
+            ),
         )
         for key, box, align in corners:
             text = kit.t(key, count=tile.min_players)
@@ -205,7 +213,7 @@ class RulesPictures:
         name_part, brings_part, needs_part = 50, 30, 20
         heads = columns(head, [name_part, brings_part, needs_part], kit.u(6))
         for box, key in zip(heads[1:], ("brings", "needs"), strict=True):
-            text = kit.t(f"rules.resources.{key}")
+            text = kit.t(f"quadropolis.rules.resources.{key}")
             kit.text.draw(surface, text, box, kit.frame.font(13), c.muted, Weight.BOLD, align="center")
         for kind, line in zip(Kind, rows(body, [1] * len(Kind), kit.u(4)), strict=True):
             kit.paint.fill(surface, line, kit.u(8), c.tint, None, 130)
@@ -256,7 +264,7 @@ class RulesPictures:
 
     def _nothing(self, surface: Surface, rect: Rect) -> None:
         kit = self.kit
-        text = kit.t("rules.resources.nothing")
+        text = kit.t("quadropolis.rules.resources.nothing")
         kit.text.draw(surface, text, rect, kit.frame.font(13), kit.c.muted, Weight.SEMIBOLD, align="center")
 
     def _end(self, surface: Surface, rect: Rect) -> None:
@@ -294,7 +302,7 @@ class RulesPictures:
     def _draw_legend(self, surface: Surface, rect: Rect) -> None:
         kit, size = self.kit, self.kit.u(24)
         for key, place in zip(("neighbours", "not_neighbours"), columns(rect, [1, 1], kit.u(12)), strict=True):
-            text = kit.t(f"rules.end.{key}")
+            text = kit.t(f"quadropolis.rules.end.{key}")
             pixels = kit.text.fit_size(text, place.w - size - kit.u(8), kit.frame.font(15), Weight.EXTRABOLD)
             width = kit.text.width(text, pixels, Weight.EXTRABOLD)
             left = place.centerx - (size + kit.u(8) + width) // 2

@@ -63,7 +63,7 @@ class ReferenceCard(Sheet):
         side = kit.u(34)
         corner = Rect(self.places.head.right - side, self.places.head.y, side, side)
         IconButton(
-            self.layer, corner, "cross", key="close", tip=kit.t("rules.card.close"), on_click=self.close,
+            self.layer, corner, "cross", key="close", tip=kit.t("quadropolis.rules.card.close"), on_click=self.close,
             kind=ButtonKind.PLAIN, icon_size=14,
         )  # fmt: skip
 
@@ -102,26 +102,28 @@ class ReferenceCard(Sheet):
             else:
                 self._draw_in_a_row(surface, place, kind)
         self._draw_unused(surface, p.unused)
-        self._draw_line(surface, p.ties, kit.t("rules.card.ties"))
+        self._draw_line(surface, p.ties, kit.t("quadropolis.rules.card.ties"))
         self.layer.draw(surface)
 
     def _draw_head(self, surface: Surface) -> None:
         kit, c, head = self.kit, self.kit.c, self.places.head
         title = kit.text.draw(
-            surface, kit.t("rules.card.title"), Rect(head.x, head.y, head.w // 2, head.h), kit.frame.font(24), c.ink,
-            Weight.BLACK,
+            surface, kit.t("quadropolis.rules.card.title"), Rect(head.x, head.y, head.w // 2, head.h),
+            kit.frame.font(24), c.ink, Weight.BLACK,
         )  # fmt: skip
         right = head.right - kit.u(34) - kit.u(18)
         if self.mode is None:
             right = self._draw_key(surface, right)
         note = Rect(title.right + kit.u(16), head.y + kit.u(4), right - title.right - kit.u(32), head.h - kit.u(4))
-        about = kit.t("rules.card.subtitle" if self.mode is None else f"rules.card.of_{self.mode.name}")
+        about = kit.t(
+            "quadropolis.rules.card.subtitle" if self.mode is None else f"quadropolis.rules.card.of_{self.mode.name}"
+        )
         kit.text.draw(surface, about, note, kit.frame.font(14), c.muted, Weight.BOLD)
 
     def _draw_key(self, surface: Surface, right: int) -> int:
         """Draw what the tint means, ending at a line; return where it begins."""
         kit, head = self.kit, self.places.head
-        label, size = kit.t("rules.card.expert_only"), kit.frame.font(13)
+        label, size = kit.t("quadropolis.rules.card.expert_only"), kit.frame.font(13)
         width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
         box = Rect(right - width, head.y, width, head.h)
         kit.text.draw(surface, label, box, size, kit.c.ink_soft, Weight.BOLD)
@@ -132,9 +134,9 @@ class ReferenceCard(Sheet):
 
     def _by(self, kind: Kind) -> str:
         """What the points of a kind depend on; Parks count Office Towers in Expert only."""
-        key = f"rules.card.by.{kind.code}"
+        key = f"quadropolis.rules.card.by.{kind.code}"
         if self.mode is not None and kind is Kind.PARK:
-            key = f"rules.card.by.park_{self.mode.name}"
+            key = f"quadropolis.rules.card.by.park_{self.mode.name}"
         return self.kit.t(key)
 
     def _ground(self, surface: Surface, place: Rect, kind: Kind) -> tuple[Rect, Rect]:
@@ -195,7 +197,13 @@ class ReferenceCard(Sheet):
         )
         rest = Rect(pill.right + kit.u(10), place.y, place.right - pill.right - kit.u(10), place.h)
         kit.text.paragraph(
-            surface, kit.t("rules.card.unused"), rest, kit.frame.font(13), c.ink_soft, Weight.BOLD, valign="middle"
+            surface,
+            kit.t("quadropolis.rules.card.unused"),
+            rest,
+            kit.frame.font(13),
+            c.ink_soft,
+            Weight.BOLD,
+            valign="middle",
         )
 
     def _draw_line(self, surface: Surface, place: Rect, text: str) -> None:

@@ -33,7 +33,7 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
     kit.paint.fill(surface, rect, radius, expert_tint(kit))
     kit.paint.ring(surface, rect, radius, max(1.0, kit.frame.scale * 1.3), palette_of(kit.theme).kinds["office"].side)
     size = max(9, min(kit.frame.font(10), round(rect.h * 0.4)))
-    mark = kit.t("rules.card.expert_mark")
+    mark = kit.t("quadropolis.rules.card.expert_mark")
     width = kit.text.width(mark, size, Weight.BLACK)
     height = kit.text.line_height(size, Weight.BLACK)
     box = Rect(rect.right - width - max(2, kit.u(4)), rect.y, width, height)
@@ -42,7 +42,7 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
 
 def kind_name(kit: Kit, kind: Kind) -> str:
     """A kind of building in words."""
-    return kit.t(f"game.kinds.{kind.code}")
+    return kit.t(f"quadropolis.game.kinds.{kind.code}")
 
 
 def draw_kind_heading(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, kind: Kind) -> None:
@@ -148,14 +148,16 @@ def draw_office_table(
     small = min(kit.frame.font(12), round(head * 0.82))
     cells = columns(Rect(rect.x + lead, rect.y, rect.w - lead, head), [1] * floors, gap)
     corner = Rect(rect.x, rect.y, lead - gap, head)
-    kit.text.draw(surface, kit.t("rules.card.floors"), corner, small, c.muted, Weight.BOLD, align="right", least=8)
+    kit.text.draw(
+        surface, kit.t("quadropolis.rules.card.floors"), corner, small, c.muted, Weight.BOLD, align="right", least=8
+    )
     for number, cell in enumerate(cells, 1):
         kit.text.draw(surface, str(number), cell, small, c.ink_soft, Weight.EXTRABOLD, align="center")
     step = (rect.h - head - gap) / groups
     for group in range(1, groups + 1):
         y = rect.y + head + gap + round((group - 1) * step)
         height = round(step) - gap
-        label = f"{kit.t('rules.card.group')} {group}{'+' if group == groups else ''}"
+        label = f"{kit.t('quadropolis.rules.card.group')} {group}{'+' if group == groups else ''}"
         box = Rect(rect.x, y, lead - gap, height)
         kit.text.draw(surface, label, box, small, c.ink_soft, Weight.BOLD, align="right", least=8)
         for floor, cell in enumerate(cells, 1):

@@ -168,7 +168,7 @@ class ScoredCityScene(Scene):
         options = [Option(player, self.session.seat(player).name, draw=self._emblem(player)) for player in players]
         Segmented(
             self.layer, place, options, self.player, key="players", on_change=self.show, dark=True,
-            describe=self.t("score_pad.city.next"),
+            describe=self.t("quadropolis.score_pad.city.next"),
         )  # fmt: skip
 
     def _emblem(self, player: int) -> Callable[[Surface, Rect], None]:
@@ -216,9 +216,9 @@ class ScoredCityScene(Scene):
     def _look(self) -> CityLook:
         seat, city = self.session.seat(self.player), self.session.state.cities[self.player]
         place = self.session.state.result().places[self.player]
-        subtitle = self.t("score_pad.city.place", place=place)
+        subtitle = self.t("quadropolis.score_pad.city.place", place=place)
         if self.player in self.session.state.allocations:
-            subtitle = f"{subtitle}, {self.t('score_pad.city.by_hand')}"
+            subtitle = f"{subtitle}, {self.t('quadropolis.score_pad.city.by_hand')}"
         return CityLook(
             city,
             self.kit.theme.player(seat.color),
@@ -245,7 +245,7 @@ class ScoredCityScene(Scene):
         kit, c, foot = self.kit, self.kit.c, self.foot
         kit.paint.line(surface, Rect(foot.x, foot.y - kit.u(3), foot.w, max(1, kit.u(1))))
         left, right = columns(foot, [56, 44], kit.u(10))
-        placed = self.t("score_pad.city.inhabitants_placed", count=self.score.inhabitants_placed)
-        empty = self.t("score_pad.city.empty_squares", count=self.score.empty_squares)
+        placed = self.t("quadropolis.score_pad.city.inhabitants_placed", count=self.score.inhabitants_placed)
+        empty = self.t("quadropolis.score_pad.city.empty_squares", count=self.score.empty_squares)
         kit.text.draw(surface, placed, left, self.frame.font(13), c.muted, Weight.BOLD)
         kit.text.draw(surface, empty, right, self.frame.font(13), c.muted, Weight.BOLD, align="right")

@@ -32,18 +32,18 @@ class QuadropolisPad(PadFilling):
     @property
     def heading(self) -> str:
         """What stands over the names."""
-        return self._kit.t("score_pad.by_kind")
+        return self._kit.t("quadropolis.score_pad.by_kind")
 
     def counting(self, category: str) -> str:
         """Return what is said while a kind is counted."""
-        return self._kit.t(f"score_pad.counting.{category}")
+        return self._kit.t(f"quadropolis.score_pad.counting.{category}")
 
     def tie_break(self, tie: Tie) -> TieBreak:
         """Return what decided a tie: Inhabitants placed, else empty squares, else nothing."""
         ahead, behind = self._scores[tie.ahead], self._scores[tie.behind]
         reason = reason_of(ahead, behind)
         return TieBreak(
-            self._kit.t(f"score_pad.tie.{reason.value}", place=tie.place),
+            self._kit.t(f"quadropolis.score_pad.tie.{reason.value}", place=tie.place),
             (figure_of(ahead, reason), figure_of(behind, reason)),
             self._draw_empty_square if reason is TieReason.EMPTY else self._draw_inhabitant,
         )
@@ -67,7 +67,7 @@ class QuadropolisPad(PadFilling):
     @property
     def board_hint(self) -> str:
         """What is said of a row: that it opens its player's city."""
-        return self._kit.t("score_pad.open_city")
+        return self._kit.t("quadropolis.score_pad.open_city")
 
     def board(self, player: int) -> Scene:
         """Make the screen that shows a city and where every point comes from."""

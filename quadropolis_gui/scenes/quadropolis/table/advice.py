@@ -79,7 +79,9 @@ class QuadropolisAdvice(AdviceWords):
         if first in _UNUSED:
             return t(f"advice.why.{first.value}")
         named = [gain for gain in good[:2] if gain.expected >= _SECOND * good[0].expected]
-        kinds = [t(f"game.plural.{gain.category}") for gain in named if Category(gain.category) not in _UNUSED]
+        kinds = [
+            t(f"quadropolis.game.plural.{gain.category}") for gain in named if Category(gain.category) not in _UNUSED
+        ]
         if len(kinds) == 1:
             return t("advice.why.kind", kind=kinds[0])
         return t("advice.why.kinds", first=kinds[0], second=kinds[1])

@@ -25,10 +25,10 @@ class Arranging:
         #: What the table is there for while resources are arranged.
         self.occasion = Occasion(
             "arranging",
-            confirm=Act("table.buttons.done", "check", do=lambda desk: desk.carry_out(self.end())),
+            confirm=Act("quadropolis.table.buttons.done", "check", do=lambda desk: desk.carry_out(self.end())),
             prompt=lambda _: words.arranging(model.shown_player),
             back=Act(
-                "table.buttons.best",
+                "quadropolis.table.buttons.best",
                 "star",
                 do=lambda desk: desk.carry_out(self.best()),
                 can=lambda _: model.arrangement is not None and not model.arrangement.is_best,
@@ -165,7 +165,7 @@ class Arranging:
 
     def _refuse(self, error: CannotArrange) -> Answer:
         known = {} if error.obstacle is Obstacle.NONE_FREE else {"square": square_name(error.square)}
-        return refused(self._words.words.t(f"table.arrange.{error.obstacle.value}", **known), "info")
+        return refused(self._words.words.t(f"quadropolis.table.arrange.{error.obstacle.value}", **known), "info")
 
 
 def _resource_of(spot: Spot) -> Resource | None:

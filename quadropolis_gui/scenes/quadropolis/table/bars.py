@@ -33,8 +33,8 @@ class TableBars:
         common = model.session.state.mode.common_pool
         player = model.hand_player
         own = model.session.is_person(player)
-        name = "table.your_architects" if own else "opponents.architects"
-        label = kit.t("table.common_architects" if common else name)
+        name = "quadropolis.table.your_architects" if own else "quadropolis.opponents.architects"
+        label = kit.t("quadropolis.table.common_architects" if common else name)
         kit.text.paragraph(
             surface, label, boards.hand_label, kit.frame.font(13), c.muted_on_dark, Weight.BOLD, valign="middle"
         )
@@ -83,7 +83,7 @@ class TableBars:
             boards.kit.pieces.token(surface, piece.center, piece.w, token, ghost=not count)
             room = Rect(piece.right + kit.u(6), chip.y, chip.right - piece.right - kit.u(14), chip.h)
             digits = kit.text.draw(surface, str(count), room, kit.frame.font(24), c.on_dark, Weight.BLACK)
-            note, size = kit.t("game.resources.free"), kit.frame.font(13)
+            note, size = kit.t("quadropolis.game.resources.free"), kit.frame.font(13)
             place = Rect(digits.right + kit.u(5), chip.y + kit.u(4), room.right - digits.right - kit.u(5), chip.h)
             if kit.text.width(note, size) <= place.w:
                 kit.text.draw(surface, note, place, size, c.muted_on_dark)
@@ -102,7 +102,7 @@ class TableBars:
         draw_kind_chip(surface, kit, chip, tile.kind.code)
         size, small = kit.frame.font(15), kit.frame.font(13)
         numbers = ", ".join(str(number) for number in sorted(offer.architects))
-        where = kit.t(f"table.strip.{self.model.session.state.mode.name}", numbers=numbers)
+        where = kit.t(f"quadropolis.table.strip.{self.model.session.state.mode.name}", numbers=numbers)
         end = min(kit.text.width(where, small, Weight.BOLD), round(box.w * 0.36))
         kit.text.draw(
             surface, where, Rect(box.right - end - kit.u(10), box.y, end, box.h), small, c.muted, Weight.BOLD,
@@ -117,7 +117,10 @@ class TableBars:
         x += width + kit.u(12)
         icon = kit.u(22)
         gains, needs = gains_of(tile), needs_of(tile.kind)
-        for label, things in ((kit.t("game.tile.brings"), gains), (kit.t("game.tile.needs"), needs)):
+        for label, things in (
+            (kit.t("quadropolis.game.tile.brings"), gains),
+            (kit.t("quadropolis.game.tile.needs"), needs),
+        ):
             wide = kit.text.width(label, small, Weight.BOLD)
             if not things or x + wide + kit.u(4) + icon * len(things) > room:
                 continue

@@ -25,8 +25,8 @@ from quadropolis_gui.view.quadropolis.site_board import SiteBoard
 STRIP = 45
 #: What the buttons before Confirm may say: Back, Discard, Advise.
 _SAYINGS = (
-    (*BACK_WORDS, "table.buttons.best"),
-    ("table.buttons.discard",),
+    (*BACK_WORDS, "quadropolis.table.buttons.best"),
+    ("quadropolis.table.buttons.discard",),
     ADVISE_WORDS,
 )
 _TOKENS = {Token.INHABITANT: SpotKind.INHABITANT, Token.ENERGY: SpotKind.ENERGY}
@@ -90,7 +90,11 @@ class TableBoards:
 
     def _hand_label_width(self) -> int:
         """Return the width of the widest line of the words before the architects."""
-        keys = ("table.your_architects", "table.common_architects", "opponents.architects")
+        keys = (
+            "quadropolis.table.your_architects",
+            "quadropolis.table.common_architects",
+            "quadropolis.opponents.architects",
+        )
         lines = [line for key in keys for line in self.kit.words.t(key).split("\n")]
         return max(self.kit.text.width(line, self.frame.font(13), Weight.BOLD) for line in lines)
 

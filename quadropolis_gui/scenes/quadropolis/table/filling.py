@@ -76,7 +76,7 @@ class QuadropolisTable(TableFilling):
         self.arranging = Arranging(self.model, self.words)
         self._hands = Hands(self.model, self.picking, self.arranging)
         self._bars = TableBars(kit, self.model, self.looks, self.words)
-        self.panels = (OwnPanel("tiles", "grid", "table.tips.tiles", pygame.K_t, self._tiles_panel),)
+        self.panels = (OwnPanel("tiles", "grid", "quadropolis.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
 
     def _tiles_panel(self, kit: Kit, open_modal: Callable[[Modal], None]) -> TilesPanel:
@@ -133,16 +133,16 @@ class QuadropolisTable(TableFilling):
         t = self._kit.t
         match spot.kind:
             case SpotKind.ARCHITECT:
-                return t("game.things.architect_number", number=spot.value)
+                return t("quadropolis.game.things.architect_number", number=spot.value)
             case SpotKind.SLOT:
-                return t("game.things.slot", slot=slot_name(spot.value))
+                return t("quadropolis.game.things.slot", slot=slot_name(spot.value))
             case SpotKind.SQUARE:
-                return t("game.things.square", square=square_name(spot.value))
+                return t("quadropolis.game.things.square", square=square_name(spot.value))
             case SpotKind.TILE:
                 tile = self.model.state.site[spot.value]
-                return "" if tile is None else t(f"game.kinds.{tile.kind.code}")
+                return "" if tile is None else t(f"quadropolis.game.kinds.{tile.kind.code}")
             case FrameSpot.SCORE:
-                return t("table.tips.score")
+                return t("quadropolis.table.tips.score")
             case _:
                 return ""
 
@@ -161,12 +161,12 @@ class QuadropolisTable(TableFilling):
         t, boards = self._kit.t, self.boards
         return (
             OwnButton(
-                "arrange", boards.arrange_button, "hand", t("table.tips.arrange"), self.arranging.switch,
+                "arrange", boards.arrange_button, "hand", t("quadropolis.table.tips.arrange"), self.arranging.switch,
                 lambda: self.arranging.can_switch,
             ),
             OwnButton(
-                "discard", boards.discard_rect, "trash", t("table.tips.discard"), self.picking.discard,
-                lambda: self.picking.can_discard, t("table.buttons.discard"), ButtonKind.RED,
+                "discard", boards.discard_rect, "trash", t("quadropolis.table.tips.discard"), self.picking.discard,
+                lambda: self.picking.can_discard, t("quadropolis.table.buttons.discard"), ButtonKind.RED,
             ),
         )  # fmt: skip
 

@@ -22,16 +22,16 @@ def status_parts(kit: Kit, model: QuadropolisModel, pips: bool) -> list[StatusPa
     names = [short_name(seat.name, _LETTERS) for seat in session.seats]
     return [
         counter(
-            kit, t("table.round"), state.round, rounds, pips,
-            lambda: t("table.about.round", number=state.round, count=rounds),
+            kit, t("quadropolis.table.round"), state.round, rounds, pips,
+            lambda: t("quadropolis.table.about.round", number=state.round, count=rounds),
         ),
         counter(
-            kit, t("table.turn"), state.turn, TURNS, pips,
-            lambda: t("table.about.turn", number=state.turn, count=TURNS),
+            kit, t("quadropolis.table.turn"), state.turn, TURNS, pips,
+            lambda: t("quadropolis.table.about.turn", number=state.turn, count=TURNS),
         ),
-        order_of_play(kit, colours, to_move, lambda: t("table.about.order")),
+        order_of_play(kit, colours, to_move, lambda: t("quadropolis.table.about.order")),
         player_named(
-            kit, "mayor_hat", t("table.mayor"), names[state.mayor], names,
+            kit, "mayor_hat", t("quadropolis.table.mayor"), names[state.mayor], names,
             lambda: t(mayor_key(state, "mayor"), name=short_name(session.seat(state.mayor).name)),
         ),
     ]  # fmt: skip

@@ -36,17 +36,19 @@ class TilesPanel(TablePanel):
 
     def title(self) -> str:
         """Return what stands at the top."""
-        return self.kit.t("table.tiles.title")
+        return self.kit.t("quadropolis.table.tiles.title")
 
     def groups(self) -> list[tuple[str, Sequence[Tile]]]:
         """Return the columns: the site now and every coming round, with their tiles."""
         state, t = self.model.state, self.kit.t
         tiles = tile_set(state.mode.name)
         groups: list[tuple[str, Sequence[Tile]]] = [
-            (t("table.tiles.on_site"), [tile for tile in state.site if tile is not None])
+            (t("quadropolis.table.tiles.on_site"), [tile for tile in state.site if tile is not None])
         ]
         for number in range(state.round + 1, state.mode.rounds + 1):
-            groups.append((t("table.tiles.round", number=number), tiles.of_round(number, state.player_count)))
+            groups.append(
+                (t("quadropolis.table.tiles.round", number=number), tiles.of_round(number, state.player_count))
+            )
         return groups
 
     def draw_content(self, surface: Surface) -> None:
@@ -70,7 +72,12 @@ class TilesPanel(TablePanel):
         last = Rect(body.x, body.y + len(kinds) * row_height, body.w, row_height)
         places = columns(last, weights)
         kit.text.draw(
-            surface, kit.t("table.tiles.all"), places[0].inflate(-kit.u(20), 0), kit.frame.font(15), c.ink, Weight.BLACK
+            surface,
+            kit.t("quadropolis.table.tiles.all"),
+            places[0].inflate(-kit.u(20), 0),
+            kit.frame.font(15),
+            c.ink,
+            Weight.BLACK,
         )
         for place, (_, tiles) in zip(places[1:], groups, strict=True):
             kit.text.draw(surface, str(len(tiles)), place, kit.frame.font(18), c.ink, Weight.BLACK, align="center")

@@ -17,13 +17,15 @@ _SIDES = ("north", "east", "south", "west")
 
 def mayor_key(state: State, tip: str) -> str:
     """Return the key of a tip on the Mayor: its holder starts the next round, and after the last there is none."""
-    return f"table.about.{tip}_last" if state.round == state.mode.rounds else f"table.about.{tip}"
+    return (
+        f"quadropolis.table.about.{tip}_last" if state.round == state.mode.rounds else f"quadropolis.table.about.{tip}"
+    )
 
 
 def slot_place(words: QuadropolisWords, slot: int) -> str:
     """Return where a slot is: `west side, row 5`."""
     side, line = divmod(slot, SIDE)
-    return words.words.t(f"table.about.sides.{_SIDES[side]}", line=line + 1)
+    return words.words.t(f"quadropolis.table.about.sides.{_SIDES[side]}", line=line + 1)
 
 
 class QuadropolisTips(TipWords):
@@ -61,37 +63,39 @@ class QuadropolisTips(TipWords):
         if tile is not None:
             return "\n".join(self._about_tile(tile))
         if square == state.urbanist:
-            return t("table.about.urbanist")
+            return t("quadropolis.table.about.urbanist")
         if state.deals[-1][square] is None:
-            return t("table.about.face_down", round=state.round)
-        return t("table.about.no_tile")
+            return t("quadropolis.table.about.face_down", round=state.round)
+        return t("quadropolis.table.about.no_tile")
 
     def _about_tile(self, tile: Tile) -> list[str]:
         """Return its name, what it brings and needs, whether it can be stacked, and what the small mark means."""
         t, score = self._t, self._words.score
         brings = score.brings(tile)
-        if brings != t("game.tile.brings_nothing"):
-            brings = f"{t('game.tile.brings')} {brings}"
+        if brings != t("quadropolis.game.tile.brings_nothing"):
+            brings = f"{t('quadropolis.game.tile.brings')} {brings}"
         rows = [score.tile(tile), brings, self._words.needs(tile)]
         if tile.kind in STACKING:
-            rows.append(t("table.about.stackable", count=self.model.session.state.mode.highest_stack))
+            rows.append(t("quadropolis.table.about.stackable", count=self.model.session.state.mode.highest_stack))
         if tile.min_players:
-            rows.append(t(f"table.about.players.{tile.min_players}"))
+            rows.append(t(f"quadropolis.table.about.players.{tile.min_players}"))
         return rows
 
     def _stacking(self, tile: Tile) -> str:
-        return self._t(f"table.about.stacks.{tile.kind.code}", count=self.model.session.state.mode.highest_stack)
+        return self._t(
+            f"quadropolis.table.about.stacks.{tile.kind.code}", count=self.model.session.state.mode.highest_stack
+        )
 
     def _about_slot(self, slot: int) -> list[str]:
         t, state = self._t, self.model.state
-        rows = [t("table.about.slot", slot=slot_name(slot), where=slot_place(self._words, slot))]
+        rows = [t("quadropolis.table.about.slot", slot=slot_name(slot), where=slot_place(self._words, slot))]
         placed = state.placed.get(slot)
         if placed is not None:
             name = self._words.name(placed.player)
-            return [*rows, t("table.about.slot_taken", number=placed.architect, name=name)]
+            return [*rows, t("quadropolis.table.about.slot_taken", number=placed.architect, name=name)]
         if state.urbanist is not None and SLOTS_FACING[state.urbanist] >> slot & 1:
             line = "row" if slot // SIDE % 2 else "column"
-            return [*rows, t(f"table.about.slot_blocked_{line}")]
+            return [*rows, t(f"quadropolis.table.about.slot_blocked_{line}")]
         choosing = self.model.choosing
         if choosing is None:
             return rows
@@ -101,18 +105,20 @@ class QuadropolisTips(TipWords):
         for architect in (number for number, place in offer.ways if place == slot):
             tile = state.tile_at(slot, architect)
             if tile is None:
-                rows.append(t("table.about.slot_nothing", number=architect))
+                rows.append(t("quadropolis.table.about.slot_nothing", number=architect))
             else:
-                rows.append(t("table.about.slot_takes", number=architect, tile=self._words.score.tile(tile)))
+                rows.append(
+                    t("quadropolis.table.about.slot_takes", number=architect, tile=self._words.score.tile(tile))
+                )
         return rows
 
     def _about_architect(self, number: int) -> list[str]:
         t, mode = self._t, self.model.session.state.mode
-        where = t(f"table.strip.{mode.name}", numbers=number)
+        where = t(f"quadropolis.table.strip.{mode.name}", numbers=number)
         return [
-            t("game.things.architect_number", number=number),
-            t(f"table.hint.line_{number}"),
-            t("table.about.architect", where=where),
+            t("quadropolis.game.things.architect_number", number=number),
+            t(f"quadropolis.table.hint.line_{number}"),
+            t("quadropolis.table.about.architect", where=where),
         ]
 
     # The city
@@ -128,8 +134,8 @@ class QuadropolisTips(TipWords):
         fitting = [number for number in mode.architects if mode.fits[number] >> square & 1]
         numbers = self._words.score.listed([str(number) for number in fitting])
         return [
-            t(f"table.about.square_{mode.name}", square=square_name(square), **place),
-            t("table.about.fits", count=len(fitting), numbers=numbers),
+            t(f"quadropolis.table.about.square_{mode.name}", square=square_name(square), **place),
+            t("quadropolis.table.about.fits", count=len(fitting), numbers=numbers),
         ]
 
     def _about_square(self, square: int) -> list[str]:
@@ -142,13 +148,13 @@ class QuadropolisTips(TipWords):
         if not stack:
             return self._square_name(square)
         score, names = model.score(player), self._words.score
-        rows = [self._t("game.score.at", kind=names.tile(stack[0]), square=square_name(square))]
+        rows = [self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square))]
         if not score.allocation.active >> square & 1:
-            rows.append(f"{self._t('table.tips.idle')}: {self._words.needs(stack[0])}")
+            rows.append(f"{self._t('quadropolis.table.tips.idle')}: {self._words.needs(stack[0])}")
         lines = [line for line in score.lines if square in line.squares]
         rows += [f"{names.why(line)}  {names.points(line.points, signed=True)}" for line in lines]
         if len(rows) == 1:
-            rows.append(self._t("game.score.nothing"))
+            rows.append(self._t("quadropolis.game.score.nothing"))
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return rows
@@ -162,16 +168,16 @@ class QuadropolisTips(TipWords):
         effect = choosing.effect(tile, square)
         floor = len(model.state.cities[choosing.player].stacks[square]) + 1
         points = names.points(effect.total, signed=True)
-        key = "table.about.effect_floor" if floor > 1 else "table.about.effect"
+        key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
         rows = [t(key, tile=names.tile(tile), square=square_name(square), floor=floor, points=points)]
         rows += [
             f"{names.category(category)}  {names.points(change, signed=True)}"
             for category, change in sorted(effect.changes.items(), key=lambda item: -abs(item[1]))
         ]
         if len(rows) == 1:
-            rows.append(t("table.about.no_change"))
+            rows.append(t("quadropolis.table.about.no_change"))
         if not effect.active:
-            rows.append(t("table.about.not_active", needs=self._words.needs(tile)))
+            rows.append(t("quadropolis.table.about.not_active", needs=self._words.needs(tile)))
         if floor > 1:
             rows.append(self._stacking(tile))
         return rows
@@ -183,7 +189,7 @@ class QuadropolisTips(TipWords):
             for category, points in score.categories.items()
             if points
         ]
-        return "\n".join(rows) if rows else self._t("table.score.none")
+        return "\n".join(rows) if rows else self._t("quadropolis.table.score.none")
 
     # Moves and players
 
@@ -192,12 +198,14 @@ class QuadropolisTips(TipWords):
         t, words, move = self._t, self._words, entry.move
         name = words.name(entry.player)
         if entry.deed.built:
-            what = t("table.about.built", name=name, move=words.move(entry), square=square_name(move.target))
+            what = t(
+                "quadropolis.table.about.built", name=name, move=words.move(entry), square=square_name(move.target)
+            )
             what = f"{what}  {words.score.points(entry.gain, signed=True)}"
         else:
             what = f"{name} {words.move(entry)}"
         where = slot_place(words, move.slot)
-        way = t("table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
+        way = t("quadropolis.table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
         return f"{what}\n{way}"
 
     def about_player(self, player: int) -> str:

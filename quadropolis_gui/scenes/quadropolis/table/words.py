@@ -40,12 +40,14 @@ class QuadropolisWords(TableWords):
         if choosing is None:
             raise AssertionError("nobody is asked for a move who cannot choose one")
         stage, name = choosing.stage, self.name(choosing.player)
-        main = self.words.t(f"table.prompt.{stage.name.lower()}", name=name, number=choosing.architect)
+        main = self.words.t(f"quadropolis.table.prompt.{stage.name.lower()}", name=name, number=choosing.architect)
         return main, self._hint(choosing)
 
     def arranging(self, player: int) -> Prompt:
         """Return what is asked of a person who arranges resources."""
-        return self.words.t("table.prompt.arrange", name=self.name(player)), self.words.t("table.hint.arrange")
+        return self.words.t("quadropolis.table.prompt.arrange", name=self.name(player)), self.words.t(
+            "quadropolis.table.hint.arrange"
+        )
 
     def subtitle(self) -> str:
         """Return what stands below the name of the large city."""
@@ -54,30 +56,30 @@ class QuadropolisWords(TableWords):
         if model.arrangement is not None:
             difference = model.arrangement.difference
             if difference == 0:
-                return t("table.arrange.is_best")
-            return t("table.arrange.difference", difference=self.points(difference, signed=True))
+                return t("quadropolis.table.arrange.is_best")
+            return t("quadropolis.table.arrange.difference", difference=self.points(difference, signed=True))
         if not self.session.is_person(player):
             return self.level(player)
         if model.past is not None or player != model.home:
-            return t("table.city_of" if model.held is None else "table.your_city")
+            return t("quadropolis.table.city_of" if model.held is None else "quadropolis.table.your_city")
         by_hand = player in self.session.state.allocations
-        return t("table.score.by_hand" if by_hand else "table.your_city")
+        return t("quadropolis.table.score.by_hand" if by_hand else "quadropolis.table.your_city")
 
     def _hint(self, choosing: Choosing) -> str:
         t, stage = self.words.t, choosing.stage
         if stage is ChoiceStage.SLOT:
             line = "nothing" if self._points_at_nothing(choosing) else choosing.architect
-            return t(f"table.hint.line_{line}")
+            return t(f"quadropolis.table.hint.line_{line}")
         if stage is ChoiceStage.SQUARE and choosing.tile is not None and self._can_stack(choosing):
-            return t(f"table.hint.stack_{choosing.tile.kind.code}")
+            return t(f"quadropolis.table.hint.stack_{choosing.tile.kind.code}")
         if stage is not ChoiceStage.CONFIRM:
-            return t(f"table.hint.{stage.name.lower()}")
+            return t(f"quadropolis.table.hint.{stage.name.lower()}")
         target, tile = choosing.target, choosing.tile
         if tile is None or target is None or target == NOTHING:
-            return t("table.hint.confirm_nothing")
+            return t("quadropolis.table.hint.confirm_nothing")
         if target == DISCARD:
-            return t("table.hint.confirm_discard", tile=self.score.tile(tile))
-        return t("table.hint.confirm_build", tile=self.score.tile(tile), square=square_name(target))
+            return t("quadropolis.table.hint.confirm_discard", tile=self.score.tile(tile))
+        return t("quadropolis.table.hint.confirm_build", tile=self.score.tile(tile), square=square_name(target))
 
     def _points_at_nothing(self, choosing: Choosing) -> bool:
         """Tell whether the slot under the pointer leads the architect to an empty square."""
@@ -97,24 +99,24 @@ class QuadropolisWords(TableWords):
         """Return a move in words, without the player's name."""
         t = self.words.t
         if entry.deed.tile is None:
-            return t("table.log.nothing")
+            return t("quadropolis.table.log.nothing")
         if not entry.deed.built:
-            return t(f"table.log.discarded.{_sort(entry.deed.tile)}")
+            return t(f"quadropolis.table.log.discarded.{_sort(entry.deed.tile)}")
         if entry.deed.floor > 1:
-            return t("table.log.stacked", floor=entry.deed.floor)
-        return t(f"table.log.built.{_sort(entry.deed.tile)}")
+            return t("quadropolis.table.log.stacked", floor=entry.deed.floor)
+        return t(f"quadropolis.table.log.built.{_sort(entry.deed.tile)}")
 
     def move_short(self, entry: LogEntry) -> str:
         """Return a move where there is little room: what was taken."""
         if entry.deed.tile is None:
-            return self.words.t("table.log.nothing_short")
-        return self.words.t(f"table.log.short.{_sort(entry.deed.tile)}")
+            return self.words.t("quadropolis.table.log.nothing_short")
+        return self.words.t(f"quadropolis.table.log.short.{_sort(entry.deed.tile)}")
 
     # Refusals
 
     def refusal(self, refusal: Refusal) -> str:
         """Return in one sentence why something is not possible."""
-        if self.words.has(f"game.why.{refusal.code}"):
+        if self.words.has(f"quadropolis.game.why.{refusal.code}"):
             return self.score.refusal(GameError(refusal.code, refusal.code, **refusal.details))
         return self.words.t(f"table.refusal.{refusal.code}", **refusal.details)
 
@@ -123,5 +125,5 @@ class QuadropolisWords(TableWords):
         t = self.words.t
         tokens = needs_of(tile.kind)
         if not tokens:
-            return t("game.tile.needs_nothing")
-        return f"{t('game.tile.needs')} " + " ".join("{" + token.value + "}" for token in tokens)
+            return t("quadropolis.game.tile.needs_nothing")
+        return f"{t('quadropolis.game.tile.needs')} " + " ".join("{" + token.value + "}" for token in tokens)

@@ -192,12 +192,12 @@ def test_what_differs_is_kept_in_the_save(make_app: Callable[..., Driver], tmp_p
 
 def test_the_best_is_one_press_away_and_the_button_says_what_it_keeps(make_app: Callable[..., Driver]) -> None:
     driver, scene, session = open_scene(make_app)
-    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_best")
+    assert driver.widget("keep").describe() == scene.t("quadropolis.arrangement.buttons.keep_best")
     assert not driver.widget("best").enabled
     driver.click("clear")
-    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_mine")
+    assert driver.widget("keep").describe() == scene.t("quadropolis.arrangement.buttons.keep_mine")
     driver.click("best")
-    assert driver.widget("keep").describe() == scene.t("arrangement.buttons.keep_best")
+    assert driver.widget("keep").describe() == scene.t("quadropolis.arrangement.buttons.keep_best")
     driver.click("undo")
     driver.click("undo")
     assert not driver.widget("undo").enabled

@@ -132,7 +132,7 @@ def test_the_pool_says_what_it_is_under_the_pointer_and_under_the_focus(make_app
     assert scene._tip is not None
     said = scene._tip[1]
     assert said == boards_of(scene).words.pool(boards_of(scene).pool)
-    assert said.startswith(scene.t("replay.pool"))
+    assert said.startswith(scene.t("quadropolis.replay.pool"))
     driver.move((640, 300))
     assert scene._tip is None or scene._tip[1] != said
     scene.layer.focus.focus("pool", show=True)

@@ -49,8 +49,14 @@ def test_a_classic_game_shows_nothing_of_expert(make_app: Callable[..., Driver])
     assert set(card.kinds) == CLASSIC_KINDS
     texts = texts_on(driver, card)
     t = driver.scene.t
-    assert t("rules.card.of_classic") in texts
-    assert not {t("rules.card.expert_only"), t("rules.card.expert_mark"), "15", "20", "+4"} & set(texts)
+    assert t("quadropolis.rules.card.of_classic") in texts
+    assert not {
+        t("quadropolis.rules.card.expert_only"),
+        t("quadropolis.rules.card.expert_mark"),
+        "15",
+        "20",
+        "+4",
+    } & set(texts)
     assert not any("Expert" in text or "Office" in text or "Monument" in text for text in texts)
 
 
@@ -59,8 +65,8 @@ def test_an_expert_game_shows_all_kinds_and_needs_no_marks(make_app: Callable[..
     assert set(card.kinds) == set(Kind)
     texts = texts_on(driver, card)
     t = driver.scene.t
-    assert {t("rules.card.of_expert"), "15", "20", "+4"} <= set(texts)
-    assert not {t("rules.card.expert_only"), t("rules.card.expert_mark")} & set(texts)
+    assert {t("quadropolis.rules.card.of_expert"), "15", "20", "+4"} <= set(texts)
+    assert not {t("quadropolis.rules.card.expert_only"), t("quadropolis.rules.card.expert_mark")} & set(texts)
 
 
 def test_the_rules_show_both_modes_with_expert_marked(make_app: Callable[..., Driver]) -> None:
@@ -68,8 +74,14 @@ def test_the_rules_show_both_modes_with_expert_marked(make_app: Callable[..., Dr
     assert set(card.kinds) == set(Kind)
     texts = texts_on(driver, card)
     t = driver.scene.t
-    assert {t("rules.card.subtitle"), t("rules.card.expert_only"), t("rules.card.expert_mark")} <= set(texts)
-    marks = [record.drawn for record in driver.app.kit.text.records if record.text == t("rules.card.expert_mark")]
+    assert {
+        t("quadropolis.rules.card.subtitle"),
+        t("quadropolis.rules.card.expert_only"),
+        t("quadropolis.rules.card.expert_mark"),
+    } <= set(texts)
+    marks = [
+        record.drawn for record in driver.app.kit.text.records if record.text == t("quadropolis.rules.card.expert_mark")
+    ]
     for kind in (Kind.MONUMENT, Kind.OFFICE):
         assert any(card.places.kinds[kind].contains(mark) for mark in marks), kind
 

@@ -27,5 +27,5 @@ def test_a_playground_is_not_called_a_park(language: str, built: bool) -> None:
     park, playground = (entry_of(tile, built=built) for tile in ("park", "park+1i"))
     assert words.move(park) != words.move(playground)
     assert words.move_short(park) != words.move_short(playground)
-    name = words.words.t("game.kinds.playground").lower()
+    name = words.words.t("quadropolis.game.kinds.playground").lower()
     assert words.move_short(playground).lower() in name
