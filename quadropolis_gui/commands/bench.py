@@ -22,6 +22,7 @@ def run_arguments(arguments: argparse.Namespace) -> None:
 def run(as_json: bool, gui: bool, opponents: bool) -> None:
     """Measure the rules of every game, and opponents and the window too if asked for."""
     figures = {name: value for brain in BRAINS.values() for name, value in brain.bench().items()}
+    # Whoever measures the rules alone waits neither for the window (0.2 s) nor for the thinking process.
     if opponents:
         from quadropolis_gui.commands.bench_opponents import opponent_figures
 
