@@ -18,7 +18,6 @@ from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.scenes.table.answers import NOTHING, UNUSED, Answer, Change, refused
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
-from quadropolis_gui.scenes.table.keys_panel import KeyGroup, KeyRow, OwnKeys
 from quadropolis_gui.scenes.table.layout import (
     ADVISE_WORDS,
     BACK_WORDS,
@@ -27,13 +26,14 @@ from quadropolis_gui.scenes.table.layout import (
     button_room,
     right_column,
 )
-from quadropolis_gui.scenes.table.log import draw_change
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.points import PointsRow
+from quadropolis_gui.scenes.table.parts.log import draw_change
+from quadropolis_gui.scenes.table.parts.status import StatusPart, counter
 from quadropolis_gui.scenes.table.pointer import Drag, Point
-from quadropolis_gui.scenes.table.points_panel import PointsRow
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.status import StatusPart, counter
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.scenes.table.words import Prompt, TableWords

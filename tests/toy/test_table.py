@@ -13,7 +13,7 @@ from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.table import occasions
-from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
+from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY

@@ -15,15 +15,15 @@ from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
-from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
 from quadropolis_gui.scenes.table.answers import Answer, Change, refused
-from quadropolis_gui.scenes.table.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.doors import TableDoors
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.layout import TablePlaces
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.occasions import Occasion, occasion_now
 from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
+from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
+from quadropolis_gui.scenes.table.parts.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.pointer import TablePointer
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords

@@ -10,10 +10,10 @@ from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.filling import TableFilling
-from quadropolis_gui.scenes.table.keys_panel import KeysPanel
-from quadropolis_gui.scenes.table.log_panel import LogPanel
-from quadropolis_gui.scenes.table.panels import MenuItem, MenuPanel, TablePanel
-from quadropolis_gui.scenes.table.points_panel import PointsPanel
+from quadropolis_gui.scenes.table.panels.keys import KeysPanel
+from quadropolis_gui.scenes.table.panels.log import LogPanel
+from quadropolis_gui.scenes.table.panels.panel import MenuItem, MenuPanel, TablePanel
+from quadropolis_gui.scenes.table.panels.points import PointsPanel
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.layer import Layer, Modal
 

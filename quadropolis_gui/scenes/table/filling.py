@@ -17,19 +17,19 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.scenes.table.answers import Answer
-from quadropolis_gui.scenes.table.buttons import OwnButton
 from quadropolis_gui.scenes.table.focus import FocusPlace, Region
-from quadropolis_gui.scenes.table.keys_panel import OwnKeys
 from quadropolis_gui.scenes.table.layout import TablePlaces
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.motion import TableMotion
 from quadropolis_gui.scenes.table.occasions import Occasion
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.keys import OwnKeys
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
+from quadropolis_gui.scenes.table.panels.points import PointsRow
+from quadropolis_gui.scenes.table.parts.buttons import OwnButton
+from quadropolis_gui.scenes.table.parts.rivals import SmallBoard, SmallLook
+from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
-from quadropolis_gui.scenes.table.points_panel import PointsRow
-from quadropolis_gui.scenes.table.rivals import SmallBoard, SmallLook
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.status import StatusPart
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.scenes.table.words import TableWords

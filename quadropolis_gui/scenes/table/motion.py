@@ -13,7 +13,7 @@ from math import pi, sin
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.table.banner import Banner
+from quadropolis_gui.scenes.table.parts.banner import Banner
 from quadropolis_gui.view.paint.animation import RollingValue, Timeline, ease_in_out
 from quadropolis_gui.view.sound import Sounds
 

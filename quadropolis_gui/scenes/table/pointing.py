@@ -7,9 +7,9 @@ from pygame import Rect
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
 from quadropolis_gui.scenes.table.layout import log_rows
+from quadropolis_gui.scenes.table.parts.status import StatusPart, note, place_parts
 from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.status import StatusPart, note, place_parts
 from quadropolis_gui.view.kit import Kit
 
 

@@ -14,18 +14,18 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
-from quadropolis_gui.scenes.table.banner import draw_banner
-from quadropolis_gui.scenes.table.buttons import PlayButtons, WatchButtons
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.focus import make_targets, regions_of, step_region
 from quadropolis_gui.scenes.table.keys import KEYS, WATCHING_KEYS, action_of
-from quadropolis_gui.scenes.table.log import draw_log
+from quadropolis_gui.scenes.table.parts.banner import draw_banner
+from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, WatchButtons
+from quadropolis_gui.scenes.table.parts.log import draw_log
+from quadropolis_gui.scenes.table.parts.prompt import draw_prompt
+from quadropolis_gui.scenes.table.parts.rivals import rival_cards
+from quadropolis_gui.scenes.table.parts.status import draw_parts
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Drag, Point, TablePointer
 from quadropolis_gui.scenes.table.pointing import TablePointing
-from quadropolis_gui.scenes.table.prompt import draw_prompt
-from quadropolis_gui.scenes.table.rivals import rival_cards
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.status import draw_parts
 from quadropolis_gui.scenes.table.tip import TableTip
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget

@@ -17,8 +17,8 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCar
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
-from quadropolis_gui.scenes.table.advice_panel import AdvicePanel
-from quadropolis_gui.scenes.table.log_panel import LogPanel
+from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
+from quadropolis_gui.scenes.table.panels.log import LogPanel
 from tests.scenes import company
 from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands

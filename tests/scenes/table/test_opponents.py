@@ -13,7 +13,7 @@ from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.play.opponents import Mood, thinking_of
 from quadropolis_gui.play.pondering import whims_of
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.scenes.table.panels import MenuPanel
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Settings

@@ -10,8 +10,8 @@ import pytest
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.settings.scene import SettingsScene
-from quadropolis_gui.scenes.table.log_panel import LogPanel
-from quadropolis_gui.scenes.table.panels import MenuPanel, TablePanel
+from quadropolis_gui.scenes.table.panels.log import LogPanel
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel, TablePanel
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 

@@ -15,10 +15,10 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
-from quadropolis_gui.scenes.table.keys_panel import KeysPanel
-from quadropolis_gui.scenes.table.log_panel import LogPanel
-from quadropolis_gui.scenes.table.panels import MenuPanel
-from quadropolis_gui.scenes.table.points_panel import PointsPanel
+from quadropolis_gui.scenes.table.panels.keys import KeysPanel
+from quadropolis_gui.scenes.table.panels.log import LogPanel
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel
+from quadropolis_gui.scenes.table.panels.points import PointsPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.save_store import SaveStore

@@ -28,15 +28,15 @@ from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer
 from quadropolis_gui.scenes.table.backdrop import Backdrop
-from quadropolis_gui.scenes.table.buttons import OwnButton
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
-from quadropolis_gui.scenes.table.keys_panel import KeyGroup, KeyRow, OwnKeys
 from quadropolis_gui.scenes.table.occasions import Occasion
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.points import PointsRow
+from quadropolis_gui.scenes.table.parts.buttons import OwnButton
+from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
-from quadropolis_gui.scenes.table.points_panel import PointsRow
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.status import StatusPart
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit

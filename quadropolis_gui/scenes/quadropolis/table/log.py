@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
-from quadropolis_gui.scenes.table.log import draw_change, mark_size
+from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit

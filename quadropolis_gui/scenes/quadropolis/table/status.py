@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
 from quadropolis_gui.scenes.quadropolis.table.tips import mayor_key
-from quadropolis_gui.scenes.table.status import StatusPart, counter, order_of_play, player_named
+from quadropolis_gui.scenes.table.parts.status import StatusPart, counter, order_of_play, player_named
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.words import short_name
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, tile_set
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip

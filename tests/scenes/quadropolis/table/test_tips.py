@@ -17,7 +17,7 @@ from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.tips import slot_place
-from quadropolis_gui.scenes.table.log_panel import LogPanel
+from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import AnimationSpeed

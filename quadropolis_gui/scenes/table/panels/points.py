@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.table.model import TableModel
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.scenes.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight

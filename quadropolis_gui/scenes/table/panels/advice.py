@@ -11,7 +11,7 @@ from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.advice_words import SuggestionWords
 from quadropolis_gui.scenes.table.choice import Choice
 from quadropolis_gui.scenes.table.filling import TableFilling
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_star

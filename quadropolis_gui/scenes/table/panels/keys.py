@@ -9,7 +9,7 @@ from enum import Enum, auto
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.layer import Modal

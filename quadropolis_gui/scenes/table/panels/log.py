@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.table.log import DrawRow
 from quadropolis_gui.scenes.table.model import TableModel
-from quadropolis_gui.scenes.table.panels import TablePanel
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
+from quadropolis_gui.scenes.table.parts.log import DrawRow
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight

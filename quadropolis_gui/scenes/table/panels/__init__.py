@@ -1,0 +1,1 @@
+"""Panels that open over the table: all moves, points, keys, menu, advice."""

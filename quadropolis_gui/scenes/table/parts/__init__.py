@@ -1,0 +1,1 @@
+"""What surrounds the boards: status, prompt, log, cards of the others, buttons, banner."""
