@@ -298,7 +298,7 @@ def test_a_wrong_seed_says_why_and_holds_the_start_back(driver: Driver) -> None:
     driver.app.kit.text.recording = True
     driver.scene.invalidate()
     driver.step()
-    assert any("“?” is no sign of a seed" in record.text for record in driver.app.kit.text.records)
+    assert any("A seed cannot contain “?”" in record.text for record in driver.app.kit.text.records)
     driver.click("roll")
     assert driver.widget("start").enabled
     assert parse_seed(field(driver, "seed").text) == setup_of(driver).seed
