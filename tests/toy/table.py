@@ -227,7 +227,7 @@ class NumbersTable(TableFilling):
     # Choosing
 
     def key_rows(self) -> OwnKeys:
-        return {KeyGroup.BEGIN: [KeyRow("0", "table.keys.rows.numbers")]}
+        return {KeyGroup.BEGIN: [KeyRow("0", "table.keys.rows.confirm")]}
 
     @property
     def keys(self) -> Mapping[int, Callable[[], Answer]]:

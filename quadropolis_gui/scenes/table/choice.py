@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 
-class Choice(Protocol):
+class MoveChoice(Protocol):
     """One player's move in the making, chosen step by step; every step can be taken back."""
 
     @property

@@ -10,11 +10,11 @@ from typing import Any, Generic, TypeVar
 
 from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.play.session import LogEntry, Session
-from quadropolis_gui.scenes.table.choice import Choice
+from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 
 StateT = TypeVar("StateT", bound=AnyState)
-ChoiceT = TypeVar("ChoiceT", bound=Choice)
+ChoiceT = TypeVar("ChoiceT", bound=MoveChoice)
 
 
 class TableModel(ABC, Generic[StateT, ChoiceT]):

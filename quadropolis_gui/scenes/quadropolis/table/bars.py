@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.table.boards import STRIP, TableBoards
+from quadropolis_gui.scenes.quadropolis.table.boards import STRIP, Boards
 from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
-from quadropolis_gui.scenes.quadropolis.table.looks import TableLooks
+from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.view.kit import Kit
@@ -16,10 +16,10 @@ from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
 
 
-class TableBars:
+class Bars:
     """Draws what surrounds the boards; it decides nothing."""
 
-    def __init__(self, kit: Kit, model: QuadropolisModel, looks: TableLooks, words: QuadropolisWords) -> None:
+    def __init__(self, kit: Kit, model: QuadropolisModel, looks: Looks, words: QuadropolisWords) -> None:
         self.kit = kit
         self.model = model
         self.looks = looks
@@ -27,7 +27,7 @@ class TableBars:
 
     # The bottom bar
 
-    def draw_hand(self, surface: Surface, boards: TableBoards) -> None:
+    def draw_hand(self, surface: Surface, boards: Boards) -> None:
         """Draw the architects of the player to move, or the common pool."""
         kit, c, model = self.kit, self.kit.c, self.model
         common = model.session.state.mode.common_pool
@@ -71,7 +71,7 @@ class TableBars:
             return ArchitectState.STANDING if choosing.choices else ArchitectState.CHOSEN
         return ArchitectState.CHOSEN if number in offer.architects else ArchitectState.FADED
 
-    def draw_resources(self, surface: Surface, boards: TableBoards) -> None:
+    def draw_resources(self, surface: Surface, boards: Boards) -> None:
         """Draw the Inhabitants and Energy Units without a place."""
         kit, c = self.kit, self.kit.c
         first = next(iter(boards.chips.values()))
@@ -90,7 +90,7 @@ class TableBars:
 
     # The tile in hand
 
-    def draw_strip(self, surface: Surface, boards: TableBoards) -> None:
+    def draw_strip(self, surface: Surface, boards: Boards) -> None:
         """Draw what the tile in hand brings, needs, and where it may go; below an Expert city."""
         kit, c, tile, offer = self.kit, self.kit.c, self.model.tile_in_hand, self.model.offer
         footer = boards.city.footer

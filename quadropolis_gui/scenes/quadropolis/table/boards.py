@@ -33,7 +33,7 @@ _TOKENS = {Token.INHABITANT: SpotKind.INHABITANT, Token.ENERGY: SpotKind.ENERGY}
 _KINDS = {kind: token for token, kind in _TOKENS.items()}
 
 
-class TableBoards:
+class Boards:
     """Site, large city, small cities, hand and free resources for one size of window."""
 
     def __init__(self, kit: Kit, mode: Mode, players: int) -> None:

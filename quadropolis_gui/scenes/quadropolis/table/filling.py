@@ -14,11 +14,11 @@ from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET,
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table import advice, warmup
 from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
-from quadropolis_gui.scenes.quadropolis.table.bars import TableBars
-from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
-from quadropolis_gui.scenes.quadropolis.table.hands import Hands
+from quadropolis_gui.scenes.quadropolis.table.bars import Bars
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards
+from quadropolis_gui.scenes.quadropolis.table.dragging import Dragging
 from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short
-from quadropolis_gui.scenes.quadropolis.table.looks import TableLooks
+from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
@@ -71,11 +71,11 @@ class QuadropolisTable(TableFilling):
         self.words = QuadropolisWords(kit.words, self.model)
         self.tips = QuadropolisTips(self.words)
         self.advice_words = advice.QuadropolisAdvice(self.words)
-        self.looks = TableLooks(self.model, self.motion, self.words)
+        self.looks = Looks(self.model, self.motion, self.words)
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
         self.arranging = Arranging(self.model, self.words)
-        self._hands = Hands(self.model, self.picking, self.arranging)
-        self._bars = TableBars(kit, self.model, self.looks, self.words)
+        self._dragging = Dragging(self.model, self.picking, self.arranging)
+        self._bars = Bars(kit, self.model, self.looks, self.words)
         self.panels = (OwnPanel("tiles", "grid", "quadropolis.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
 
@@ -87,7 +87,7 @@ class QuadropolisTable(TableFilling):
     def lay_out(self) -> None:
         """Find the places of boards, hand and resources for the window as it is."""
         state = self.model.session.state
-        self.boards = boards = TableBoards(self._kit, state.mode, state.player_count)
+        self.boards = boards = Boards(self._kit, state.mode, state.player_count)
         self.places, self.rivals = boards.places, boards.cards
         edge = boards.layout.city_card.x - self._kit.u(_BEFORE_CARD)
         left, right = Rect(self._kit.frame.rect), Rect(self._kit.frame.rect)
@@ -205,15 +205,15 @@ class QuadropolisTable(TableFilling):
 
     def may_drag(self, spot: Spot) -> bool:
         """Tell whether what lies there can be dragged at all."""
-        return self._hands.may_drag(spot)
+        return self._dragging.may_drag(spot)
 
     def take_up(self, spot: Spot) -> Answer:
         """Take an architect, a tile or a resource in the hand."""
-        return self._hands.take_up(spot)
+        return self._dragging.take_up(spot)
 
     def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
         """Drop what is in the hand."""
-        return self._hands.put_down(drag, goal)
+        return self._dragging.put_down(drag, goal)
 
     def next_keys(self) -> list[str]:
         """Return the targets of the focus at which the keyboard should go on choosing, best first."""
@@ -290,7 +290,7 @@ class QuadropolisTable(TableFilling):
 
     def draw_drag(self, surface: Surface, drag: Drag) -> None:
         """Draw what is in the hand under the pointer."""
-        self._hands.draw(surface, self.boards, drag, self._architect_colour(self.model.state.to_move))
+        self._dragging.draw(surface, self.boards, drag, self._architect_colour(self.model.state.to_move))
 
     def rival_look(self, player: int, hovered: bool) -> MiniLook:
         """Return what a player's small city shows."""

@@ -22,7 +22,7 @@ from quadropolis_gui.view.quadropolis.tile_pictures import Holding
 from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
 
 
-class TableLooks:
+class Looks:
     """Makes the looks of all boards."""
 
     def __init__(self, model: QuadropolisModel, motion: QuadropolisMotion, words: QuadropolisWords) -> None:

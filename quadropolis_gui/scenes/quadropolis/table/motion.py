@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
 from quadropolis_gui.view.paint.animation import Timeline, bounce, ease_out
 from quadropolis_gui.view.paint.masks import blank
@@ -55,7 +55,7 @@ class QuadropolisMotion(TableMotion):
 
     def show_move(
         self,
-        boards: TableBoards,
+        boards: Boards,
         after: State,
         entry: LogEntry,
         colour: Colour,
@@ -85,7 +85,7 @@ class QuadropolisMotion(TableMotion):
             self._hand_over_mayor(boards, before.mayor, after.mayor)
         self.end_after(seconds, on_done)
 
-    def _slide_architect(self, boards: TableBoards, entry: LogEntry, colour: Colour, start: Rect) -> None:
+    def _slide_architect(self, boards: Boards, entry: LogEntry, colour: Colour, start: Rect) -> None:
         slot = entry.move.slot
         self.absent_slots.add(slot)
         picture = architect_picture(boards, entry.move.architect, colour, slot)
@@ -94,7 +94,7 @@ class QuadropolisMotion(TableMotion):
         self.play("slot")
         self.fly(FlyingPicture(picture, begin, end), TRAVEL * 0.7, done=lambda: self.absent_slots.discard(slot))
 
-    def _walk(self, boards: TableBoards, start: int | None, end: int) -> None:
+    def _walk(self, boards: Boards, start: int | None, end: int) -> None:
         first = boards.site.urbanist_home() if start is None else boards.site.urbanist_foot(start)
         last = boards.site.urbanist_foot(end)
         hop = boards.site.tile * 0.06
@@ -110,7 +110,7 @@ class QuadropolisMotion(TableMotion):
 
         self.timeline.run(WALK, step, on_done=arrived, tag="move")
 
-    def _carry(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
+    def _carry(self, boards: Boards, entry: LogEntry, square: int) -> None:
         tile, target = entry.deed.tile, entry.move.target
         if tile is None:
             return
@@ -137,7 +137,7 @@ class QuadropolisMotion(TableMotion):
 
         self.timeline.run(SETTLE, fall, easing=bounce, on_done=settled, tag="move")
 
-    def _gains(self, boards: TableBoards, entry: LogEntry, goal: Rect) -> None:
+    def _gains(self, boards: Boards, entry: LogEntry, goal: Rect) -> None:
         tile = entry.deed.tile
         if tile is None:
             return
@@ -152,7 +152,7 @@ class QuadropolisMotion(TableMotion):
         if tokens:
             self.timeline.after(ARRIVE, lambda: self.play("gain"), tag="move")
 
-    def _throw_away(self, boards: TableBoards, entry: LogEntry, square: int) -> None:
+    def _throw_away(self, boards: Boards, entry: LogEntry, square: int) -> None:
         if entry.deed.tile is None:
             return
         source = boards.site.square_rect(square)
@@ -162,7 +162,7 @@ class QuadropolisMotion(TableMotion):
         end.center = boards.discard_rect.center
         self.fly(FlyingPicture(picture, start, end, fades=True), TRAVEL)
 
-    def _hand_over_mayor(self, boards: TableBoards, giver: int, taker: int) -> None:
+    def _hand_over_mayor(self, boards: Boards, giver: int, taker: int) -> None:
         self.mayor_travels = True
         size = boards.token_size
         picture = blank((size * 2, size * 2))
@@ -178,7 +178,7 @@ class QuadropolisMotion(TableMotion):
 
     # The next turn and the next round
 
-    def show_deal(self, boards: TableBoards, state: State) -> None:
+    def show_deal(self, boards: Boards, state: State) -> None:
         """Lay the tiles of a new round one after the other."""
         self.absent_squares |= set(range(SITE_SQUARES))
         self.play("round")
@@ -187,7 +187,7 @@ class QuadropolisMotion(TableMotion):
             self._deal_one(boards, state, square, (row + column) * 2.2 * DEAL_STEP)
         self.timeline.after(DEAL + 18 * DEAL_STEP, self.absent_squares.clear, tag="deal")
 
-    def _deal_one(self, boards: TableBoards, state: State, square: int, delay: float) -> None:
+    def _deal_one(self, boards: Boards, state: State, square: int, delay: float) -> None:
         tile = state.site[square]
         if tile is None:
             self.absent_squares.discard(square)
@@ -210,7 +210,7 @@ class QuadropolisMotion(TableMotion):
         self.timeline.run(DEAL, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
 
 
-def architect_picture(boards: TableBoards, number: int, colour: Colour, slot: int | None = None) -> Surface:
+def architect_picture(boards: Boards, number: int, colour: Colour, slot: int | None = None) -> Surface:
     """Return an architect as a picture of its own, looking into the site from its slot, or up in a hand."""
     size = boards.site.slot
     picture = blank((size * 2, size * 2))

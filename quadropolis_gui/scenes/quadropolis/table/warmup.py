@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING
-from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
@@ -26,7 +26,7 @@ from quadropolis_gui.view.theme import Colour
 _CANDIDATES = 5
 
 
-def turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
+def turn_jobs(boards: Boards, state: State, scores: Sequence[Score], colour: Colour) -> Iterator[Job]:
     """Paint the tiles of a new round, the city of the next player, and the architects to choose from."""
     tiles, size = boards.kit.tiles, boards.city.tile
     if state.acted == 0:
@@ -39,7 +39,7 @@ def turn_jobs(boards: TableBoards, state: State, scores: Sequence[Score], colour
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
-def floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+def floor_jobs(boards: Boards, state: State) -> Iterator[Job]:
     """Paint the floors that the tiles on the site could become in the city of the player to move, as ghosts."""
     tiles, city, mode = boards.kit.tiles, state.cities[state.to_move], state.mode
     scratch, place = blank((1, 1)), Rect(0, 0, boards.city.tile, boards.city.tile)
@@ -50,7 +50,7 @@ def floor_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         yield partial(tiles.draw_next_floor, scratch, stack, place)
 
 
-def round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+def round_jobs(boards: Boards, state: State) -> Iterator[Job]:
     """Paint lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
     tiles, size = boards.kit.tiles, boards.city.tile
     place = Rect(0, 0, size, size)
@@ -73,7 +73,7 @@ def round_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
             yield partial(tiles.building, city.stacks[square], size)
 
 
-def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
+def _hand_jobs(boards: Boards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:
     """Paint the architects at the bottom in one state; piles also with up to `spare` architects less."""
     pieces, scratch, left = boards.kit.pieces, blank((1, 1)), state.architects_left()
     for number, place in boards.hand.items():
@@ -84,7 +84,7 @@ def _hand_jobs(boards: TableBoards, state: State, look: ArchitectState, colour: 
             yield partial(pieces.pile, scratch, place.center, place.w, number, count, look)
 
 
-def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+def _site_jobs(boards: Boards, state: State) -> Iterator[Job]:
     """Draw where nobody sees it what choosing shows on the site: lit slots, a rim, lines of sight."""
     # Everything that falls outside of a surface costs nothing; the pictures are made all the same.
     scratch = blank((1, 1))
@@ -105,7 +105,7 @@ def _site_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
         yield partial(boards.site.draw_pieces, scratch, look)
 
 
-def _city_jobs(boards: TableBoards, state: State) -> Iterator[Job]:
+def _city_jobs(boards: Boards, state: State) -> Iterator[Job]:
     """Do the same for a city: candidates with their architects and points, and lit numbers."""
     scratch = blank((1, 1))
     player = next(iter(boards.kit.theme.players.values()))

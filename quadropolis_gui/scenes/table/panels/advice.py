@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.advice_words import SuggestionWords
-from quadropolis_gui.scenes.table.choice import Choice
+from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
@@ -57,7 +57,7 @@ class AdvicePanel(TablePanel):
         open_modal: Callable[[Modal], None],
         filling: TableFilling,
         advice: TableAdvice,
-        choice: Choice,
+        choice: MoveChoice,
         show: Callable[[], None],
         take_over: Callable[[bool], None],
     ) -> None:

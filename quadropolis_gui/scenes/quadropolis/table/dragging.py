@@ -7,7 +7,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
-from quadropolis_gui.scenes.quadropolis.table.boards import TableBoards, token_of
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards, token_of
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
@@ -22,7 +22,7 @@ _DRAGGABLE = (SpotKind.ARCHITECT, SpotKind.TILE, SpotKind.SLOT, SpotKind.INHABIT
 _GOALS = {SpotKind.ARCHITECT: (SpotKind.SLOT, SpotKind.TILE), SpotKind.TILE: (SpotKind.SQUARE, SpotKind.SLOT)}
 
 
-class Hands:
+class Dragging:
     """Takes pieces up and puts them down."""
 
     def __init__(self, model: QuadropolisModel, picking: Picking, arranging: Arranging) -> None:
@@ -67,7 +67,7 @@ class Hands:
             return replace(answer, dropped_at=Rect(drag.position, (1, 1))) if architect else answer
         return self._picking.discard() if goal.kind is SpotKind.DISCARD and not architect else NOTHING
 
-    def draw(self, surface: Surface, boards: TableBoards, drag: Drag, colour: Colour) -> None:
+    def draw(self, surface: Surface, boards: Boards, drag: Drag, colour: Colour) -> None:
         """Draw what is in the hand under the pointer; architects have a colour."""
         token, state, hovered = token_of(drag.spot), self._model.state, self._model.hovered
         if token is not None:
