@@ -116,6 +116,9 @@ class NumbersTips(TipWords):
     def about_player(self, player: int) -> str:
         return self._words.name(player)
 
+    def enlarge(self) -> str:
+        return "look closely"
+
 
 class NumbersAdvice(AdviceWords):
     """The toy's reasons are its numbers."""
@@ -131,6 +134,12 @@ class NumbersAdvice(AdviceWords):
 
     def gains(self, suggestion: Suggestion) -> str:
         return f"Brings {suggestion.move}."
+
+    def reason(self, code: str, **details: object) -> str:
+        return f"{code}."
+
+    def button_tip(self) -> str:
+        return "which number to take"
 
     def wanting(self, suggestion: Suggestion) -> Sequence[int]:
         return ()

@@ -57,6 +57,10 @@ class TableAdvice:
         """Return all suggestions put into words."""
         return [self._words.whole(self.suggestions, number) for number in range(len(self.suggestions))]
 
+    def button_tip(self) -> str:
+        """Return what the gold button does now."""
+        return self._words.t("advice.stop_tip") if self.stage is AdviceStage.THINKING else self._words.button_tip()
+
     def prompt(self) -> Prompt | None:
         """Return what to take and how to see more; None as long as there is no advice."""
         best = self.best
@@ -110,7 +114,7 @@ class AdviseButton(Button):
         t = layer.kit.t
         super().__init__(
             layer, rect, t("advice.button"), key="advise", on_click=on_click, kind=ButtonKind.GOLD, icon="bulb",
-            size=16, tip=t("advice.tip"),
+            size=16, tip=advice.button_tip(),
         )  # fmt: skip
 
     def refresh(self, can_press: bool) -> None:
@@ -118,7 +122,7 @@ class AdviseButton(Button):
         t, thinks = self.kit.t, self._advice.stage is AdviceStage.THINKING
         self.set_text(t("advice.stop" if thinks else "advice.button"))
         self.set_icon("stop" if thinks else "bulb")
-        self.tip = t("advice.stop_tip" if thinks else "advice.tip")
+        self.tip = self._advice.button_tip()
         self.set_enabled(can_press)
 
     def paint(self, surface: Surface) -> None:

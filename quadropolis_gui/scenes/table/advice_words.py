@@ -65,6 +65,14 @@ class AdviceWords(ABC):
         """Return what a move is good for, in one sentence."""
 
     @abstractmethod
+    def reason(self, code: str, **details: object) -> str:
+        """Return a reason that all games know, in words of the game: `as_good`, `keeps`, `less` or `but`."""
+
+    @abstractmethod
+    def button_tip(self) -> str:
+        """Return what the gold button does."""
+
+    @abstractmethod
     def wanting(self, suggestion: Suggestion) -> Sequence[int]:
         """Return the other players from whom a move keeps something."""
 
@@ -95,8 +103,8 @@ class AdviceWords(ABC):
             if loss >= _WORTH_SAYING:
                 name = self.words.name(loser)
                 if loser in self.wanting(best):
-                    return self.t("advice.why.keeps", name=name)
-                return self.t("advice.why.less", name=name, count=max(1, round(loss)))
+                    return self.reason("keeps", name=name)
+                return self.reason("less", name=name, count=max(1, round(loss)))
         return self.gains(best)
 
     def _why_not(self, suggestions: Sequence[Suggestion], number: int, player: int) -> str:
@@ -106,11 +114,11 @@ class AdviceWords(ABC):
         ahead = round(other.lead_of(player)) - round(best.lead_of(player))
         if more >= 0 and ahead >= 0:
             # The numbers are the same; what it is good for may differ.
-            as_good, gains = self.t("advice.why.as_good"), self.gains(other)
+            as_good, gains = self.reason("as_good"), self.gains(other)
             return as_good if gains == self.gains(best) else f"{as_good} {gains}"
         if more > 0:
             winner, _ = _most_lost(other, best, player)
-            return self.t("advice.why.but", name=self.words.name(winner))
+            return self.reason("but", name=self.words.name(winner))
         return self.gains(other)
 
 

@@ -27,6 +27,10 @@ class TipWords(ABC):
     def about_player(self, player: int) -> str:
         """Return who a player is, and what else their board says of them."""
 
+    @abstractmethod
+    def enlarge(self) -> str:
+        """Return what pressing a small board does."""
+
 
 class TableTip:
     """What is said about the place that is pointed at, and when."""

@@ -63,6 +63,14 @@ class QuadropolisAdvice(AdviceWords):
         move = suggestion.move
         return self.t("advice.way", number=move.architect, slot=slot_name(move.slot))
 
+    def reason(self, code: str, **details: object) -> str:
+        """Return a reason that all games know, in words of Quadropolis."""
+        return self.t(f"advice.why.{code}", **details)
+
+    def button_tip(self) -> str:
+        """Return what the gold button does."""
+        return self.t("advice.tip")
+
     def wanting(self, suggestion: Suggestion) -> Sequence[int]:
         """Return the other players who would have taken the tile."""
         return wanting(suggestion)

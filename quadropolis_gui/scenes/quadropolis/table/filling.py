@@ -193,7 +193,7 @@ class QuadropolisTable(TableFilling):
         return {
             KeyGroup.BEGIN: [KeyRow(f"1–{len(architects)}", f"{row}.numbers")],
             KeyGroup.DECIDE: [KeyRow("X", f"{row}.discard")],
-            KeyGroup.BESIDE: [KeyRow("A", f"{row}.arrange"), KeyRow("O", f"{row}.best")],
+            KeyGroup.BESIDE: [KeyRow("A", f"{row}.arrange"), KeyRow("O", f"{row}.best"), KeyRow("N", f"{row}.city")],
             KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")],
         }
 

@@ -208,6 +208,10 @@ class QuadropolisTips(TipWords):
         way = t("quadropolis.table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
         return f"{what}\n{way}"
 
+    def enlarge(self) -> str:
+        """Return what pressing a small city does."""
+        return self._t("table.tips.enlarge")
+
     def about_player(self, player: int) -> str:
         """Return who it is, how strong an opponent is, and what the hat means."""
         session, t = self.model.session, self._t

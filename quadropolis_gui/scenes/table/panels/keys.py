@@ -31,7 +31,7 @@ class KeyGroup(Enum):
     BEGIN = auto()
     #: After Confirm: other ways to decide.
     DECIDE = auto()
-    #: After advice: what can be done beside the moves.
+    #: After advice: what can be done beside the moves, and the next board (N).
     BESIDE = auto()
     #: After the log: what can be looked up.
     LOOK_UP = auto()
@@ -71,7 +71,6 @@ class KeysPanel(TablePanel):
             KeyRow("U", f"{row}.undo"),
             KeyRow("V", "opponents.keys.advise"),
             *own.get(KeyGroup.BESIDE, ()),
-            KeyRow("N", f"{row}.city"),
             KeyRow("B", f"{row}.score"),
             KeyRow("L", f"{row}.log"),
             *own.get(KeyGroup.LOOK_UP, ()),

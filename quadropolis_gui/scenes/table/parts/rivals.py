@@ -102,7 +102,7 @@ class RivalCard(Widget):
         #: By player, shared with the other cards.
         self._pictures = pictures
         super().__init__(
-            layer, board.rect, key=f"rival_{number}", tip=layer.kit.t("table.tips.enlarge"), radius=board.radius,
+            layer, board.rect, key=f"rival_{number}", tip=tips.enlarge(), radius=board.radius,
             on_click=self._show_large,
         )  # fmt: skip
 
@@ -114,7 +114,7 @@ class RivalCard(Widget):
     def on_hovered(self) -> None:
         """Show that the pointer came, and have ready who it is."""
         super().on_hovered()
-        self.tip = f"{self._tips.about_player(self.player)}\n{self.kit.t('table.tips.enlarge')}"
+        self.tip = f"{self._tips.about_player(self.player)}\n{self._tips.enlarge()}"
 
     def _show_large(self) -> None:
         self.kit.sounds.play("button")
