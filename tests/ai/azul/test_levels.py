@@ -33,7 +33,7 @@ def test_there_are_weights_for_both_walls_and_every_number_of_players() -> None:
 
 @pytest.mark.parametrize("level", [*QUICK, "random", "greedy"])
 def test_every_level_plays_legal_moves_everywhere_and_changes_nothing(level: str) -> None:
-    for number, state in enumerate(moments(60, f"legal/{level}")):
+    for number, state in enumerate(moments(30, f"legal/{level}")):
         before = AZUL.record(state)
         move = make_player(AZUL_BRAIN, level, Random(number)).decide(state)
         state.check(move)
@@ -42,14 +42,14 @@ def test_every_level_plays_legal_moves_everywhere_and_changes_nothing(level: str
 
 @pytest.mark.parametrize("level", QUICK)
 def test_the_same_seed_level_and_playouts_give_the_same_move(level: str) -> None:
-    for number, state in enumerate(moments(18, f"same/{level}")):
+    for number, state in enumerate(moments(12, f"same/{level}")):
         first = make_player(AZUL_BRAIN, level, Random(number)).decide(state.copy())
         assert make_player(AZUL_BRAIN, level, Random(number)).decide(state) == first
 
 
 @pytest.mark.parametrize("level", QUICK)
 def test_no_level_sees_a_deal_before_it_is_made(level: str) -> None:
-    for number, state in enumerate(moments(18, f"fair/{level}")):
+    for number, state in enumerate(moments(12, f"fair/{level}")):
         record = AZUL.record(state)
         futures = []
         for seed in (1, 2):
