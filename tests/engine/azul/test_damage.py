@@ -6,8 +6,6 @@ import json
 from random import Random
 from typing import Any
 
-import pytest
-
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.storage.saves import SaveError, SeatRecord, new_save, parse_save
@@ -19,8 +17,6 @@ COUNT = 600
 COMMON = [name for name in DAMAGES if name not in ("moves_replaced", "site_changed", "allocations_changed")]
 ODD_MOVES = ("3B>2", "cW>f", "4=2", "9K>5", "cB>1", "1=1", "0B>1", "3B>6", "3X>1", ">", "=", "", "c" * 500, "٣B>2")
 ODD_DISPLAYS = ("", "B", "BBBB", "BYRKW", "bbbb", "B B ", "mBBB", "W" * 64, "K" * 5000, "....")
-
-pytestmark = pytest.mark.usefixtures("azul_at_the_table")
 
 
 def originals() -> list[bytes]:

@@ -20,8 +20,6 @@ from tests.engine.azul.tables import EVERY_TABLE, finished, play_by_lot
 
 SEATS = [SeatRecord(name, "red", "human") for name in ("Ana", "Bo", "Cy", "Di")]
 
-pytestmark = pytest.mark.usefixtures("azul_at_the_table")
-
 
 def saved(state: State) -> SavedGame:
     return new_save(AZUL, state, SEATS[: state.player_count], "A game of Azul")
