@@ -26,8 +26,11 @@ from quadropolis_gui.storage.settings import UndoPolicy
 from tests.storage.games import SEATS
 
 #: The calls between which a process may die. They are those of `quadropolis_gui.storage.files` and `locks`.
-CALLS = ("open", "write", "fsync", "link", "replace", "rename", "unlink", "close", "mkdir", "lstat", "fstat")
-#: A move takes some 25 of these steps; deaths come after at most this many.
+CALLS = (
+    *("open", "write", "fsync", "lseek", "read", "link", "replace", "rename", "unlink", "close", "mkdir"),
+    *("stat", "lstat", "fstat"),
+)
+#: A move takes some 40 of these steps; deaths come after at most this many.
 LONGEST = 75
 UNDO_CHANCE = 0.15
 
