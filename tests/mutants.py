@@ -116,7 +116,7 @@ def _noticed(root: Path, tests: list[str]) -> bool:
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
     here = {"PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1", "PATH": ""}
     try:
-        done = subprocess.run(command, cwd=root, env=here, capture_output=True, timeout=600, check=False)
+        done = subprocess.run(command, cwd=root, env=here, capture_output=True, timeout=300, check=False)
     except subprocess.TimeoutExpired:
         return True
     return done.returncode != 0
