@@ -71,7 +71,7 @@ def check_wheel() -> None:
         _limit(wheel, WHEEL_LIMIT_MB)
         with tarfile.open(sdist) as archive:
             names = archive.getnames()
-        shipped = ("assets/locale/ru/game.json", "saves/expert-duel.json", "tests/engine/test_scoring.py", "LICENSE")
+        shipped = ("assets/locale/ru/quadropolis/game.json", "saves/expert-duel.json", "tests/test_house.py", "LICENSE")
         for wanted in shipped:
             if not any(name.endswith(wanted) for name in names):
                 raise SystemExit(f"{wanted} is missing in {sdist.name}")
