@@ -54,8 +54,8 @@ SIZES = ((1280, 720), (1024, 640), (1920, 1080))
 SMALLEST = (1024, 640)
 #: The home folder of every journey: its name is on some screens.
 HOME = Path(tempfile.gettempdir()) / "quadropolis-tour"
-#: The evening on which every journey takes place.
-EVENING = dt.datetime(2026, 1, 31, 20, 0, tzinfo=dt.UTC)
+#: The evening on which every journey takes place, after all example games were played.
+EVENING = dt.datetime(2027, 1, 31, 20, 0, tzinfo=dt.UTC)
 
 
 class Tour:
