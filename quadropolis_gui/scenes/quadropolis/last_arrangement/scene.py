@@ -199,7 +199,7 @@ class LastArrangementScene(Scene):
     # ---- leaving
 
     def on_back(self) -> None:
-        """Esc puts a held piece back, else leads to the title; the game is safe and can be continued here."""
+        """Put a held piece back, else lead to the title, as Esc asks; what nobody confirmed does not count."""
         if self.hand.held is not None:
             self.hand.let_go()
             self.invalidate()
@@ -207,9 +207,8 @@ class LastArrangementScene(Scene):
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
 
     def on_leave(self) -> None:
-        """Leave nothing half done: what was arranged is kept."""
+        """Leave nothing half done: only what a person confirmed counts, for all others the best arrangement does."""
         self.hand.let_go()
-        self._store()
 
     def on_help(self) -> None:
         """Lay the reference card over the city, as F1 asks."""

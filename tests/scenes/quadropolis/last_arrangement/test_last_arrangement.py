@@ -205,13 +205,25 @@ def test_the_best_is_one_press_away_and_the_button_says_what_it_keeps(make_app: 
     assert session.state.allocations == {}
 
 
-def test_esc_leads_to_the_title_and_keeps_what_was_arranged(make_app: Callable[..., Driver]) -> None:
-    driver, scene, session = open_scene(make_app)
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+@pytest.mark.parametrize("way", ["esc", "back", "closed"])
+def test_leaving_without_confirming_settles_nothing_for_less(
+    make_app: Callable[..., Driver], mode: Mode, way: str
+) -> None:
+    driver, scene, session = open_scene(make_app, mode)
+    best = session.state.result().totals
     driver.click("clear")
-    chosen = scene.arrangement.allocation
-    driver.press(pygame.K_ESCAPE)
-    driver.expect(TitleScene)
-    assert session.state.allocations == {0: chosen}
+    assert scene.arrangement.differs
+    if way == "esc":
+        driver.press(pygame.K_ESCAPE)
+        driver.expect(TitleScene)
+    elif way == "back":
+        driver.click("back")
+        driver.expect(TitleScene)
+    else:
+        driver.app.close()
+    assert session.state.allocations == {}
+    assert session.state.result().totals == best
 
 
 def test_a_resize_in_mid_drag_puts_the_piece_back(make_app: Callable[..., Driver]) -> None:
