@@ -162,7 +162,8 @@ class Scene:
                 title=lambda: self.t(title, **values),
                 text=lambda: self.t(text, **values),
                 choices=choices,
-                enter="yes",
+                # What takes something away is never what Enter does by itself.
+                enter="cancel" if kind is ButtonKind.RED else "yes",
                 escape="cancel",
                 icon=icon,
             )

@@ -410,6 +410,13 @@ def test_deleting_is_asked_once_and_the_file_is_kept_elsewhere(driver: Driver, f
     assert any("was deleted" in text for text in texts(driver))
 
 
+def test_delete_enter_enter_deletes_nothing(driver: Driver, folder: SaveStore) -> None:
+    driver.click(card(driver, "Against the Mayor"))
+    driver.press(pygame.K_DELETE, pygame.K_RETURN, pygame.K_RETURN)
+    assert not list(folder.trash.glob("*.json"))
+    assert len(folder.summaries()) >= 4
+
+
 def test_what_the_disk_refuses_changes_nothing_and_is_said(
     driver: Driver, folder: SaveStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
