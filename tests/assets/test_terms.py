@@ -46,7 +46,7 @@ TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
         "Victory Points", "Points de victoire", "Overwinningspunten", "Pontos de Vitória", "Победные очки",
     ),
     "quadropolis.game.vp.unit": ("VP", "PV", "OP", "PV", "ПО"),
-    "quadropolis.rules.card.title": ("Reference card", "Aide de jeu", "Overzichtskaart", "Informativo", "Памятка"),
+    "rules.open_card": ("Reference card", "Aide de jeu", "Overzichtskaart", "Informativo", "Памятка"),
     "quadropolis.table.buttons.discard": ("Discard", "Défausser", "Afleggen", "Descartar", "Сбросить"),
 }  # fmt: skip
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.categories import Categories
+from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.score_pad.count import best_in
 from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.score_pad.layout import PadLayout
@@ -165,8 +166,7 @@ class PadPainter:
         seat = self.session.seat(player)
         if self.session.is_person(player) or seat.level is None:
             return self.kit.t("score_pad.person")
-        key = f"score_pad.levels.{seat.level.partition('@')[0]}"
-        return self.kit.t(key) if self.kit.words.has(key) else seat.level
+        return level_name(self.kit.words, seat.level)
 
     def _draw_cell(self, surface: Surface, cell: Rect, player: int, number: int, category: str, wins: bool) -> None:
         kit, c = self.kit, self.kit.c

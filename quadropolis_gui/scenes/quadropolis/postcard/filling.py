@@ -34,7 +34,7 @@ class CityPostcards(PostcardFilling):
         t, session = self._kit.t, self._session
         caption = t(
             "quadropolis.score_pad.postcard.caption",
-            mode=t(f"quadropolis.game.modes.{session.state.variant}"),
+            mode=t(f"common.{session.state.variant}"),
             date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
         )
         diorama = Diorama(

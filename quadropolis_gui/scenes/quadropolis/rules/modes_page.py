@@ -24,7 +24,7 @@ class ModesPage(Page):
         head, body = cut_top(rect, kit.u(44), kit.u(6))
         parts = [26, 37, 37]
         for mode, cell in zip((CLASSIC, EXPERT), columns(head, parts, kit.u(12))[1:], strict=True):
-            label = kit.t(f"quadropolis.rules.{mode.name}")
+            label = kit.t(f"common.{mode.name}")
             kit.text.draw(surface, label, cell, kit.frame.font(21), c.ink, Weight.BLACK, align="center")
         for key, line in zip(_LINES, rows(body, [1] * len(_LINES), kit.u(6)), strict=True):
             kit.paint.fill(surface, line, kit.u(10), c.tint, None, 130)

@@ -131,9 +131,9 @@ class RulesPictures:
             moment = place_example(mode)
             high = min(cell.h, kit.u(44) + round(cell.w * (1.06 if mode is CLASSIC else 0.96)))
             top, body = cut_top(Rect(cell.x, cell.centery - high // 2, cell.w, high), kit.u(40), kit.u(4))
-            self._caption(surface, top, kit.t(f"quadropolis.rules.{mode.name}"))
+            self._caption(surface, top, kit.t(f"common.{mode.name}"))
             colour = palette_of(kit.theme).architect_grey if mode.common_pool else self._player().colour
-            width = kit.text.width(kit.t(f"quadropolis.rules.{mode.name}"), kit.frame.font(16), Weight.BLACK)
+            width = kit.text.width(kit.t(f"common.{mode.name}"), kit.frame.font(16), Weight.BLACK)
             spot = (top.centerx - width // 2 - kit.u(26), top.centery)
             self.boards.pieces.architect(surface, spot, kit.u(32), moment.architect, colour, Pointing.UP)
             look = CityLook(moment.city, self._player())

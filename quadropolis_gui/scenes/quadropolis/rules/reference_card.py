@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
@@ -22,50 +21,49 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
     draw_office_table,
     draw_value_strip,
 )
+from quadropolis_gui.scenes.rules.card import CardSheet
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.ui.buttons import ButtonKind, IconButton
-from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
 
 _BY_COUNT = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.HARBOR)
 _BY_NEIGHBOUR = (Kind.FACTORY, Kind.MONUMENT)
 #: The kinds of a Classic game in two columns, in the order of the score pad.
 _CLASSIC = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.FACTORY, Kind.HARBOR)
-_CLOSING = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    panel: Rect
-    head: Rect
     kinds: Mapping[Kind, Rect]
     unused: Rect
     ties: Rect
 
 
-class ReferenceCard(Sheet):
-    """A modal sheet; Esc, F1, Enter, the cross or a click beside it puts it away."""
+class ReferenceCard(CardSheet):
+    """The tables of one mode, or of both."""
+
+    places: _Places
 
     def __init__(self, kit: Kit, mode: Mode | None = None) -> None:
-        super().__init__(kit, lambda _: None)
         self.boards = BoardKit.of(kit)
         #: The mode of the game that is played; None shows both.
         self.mode = mode
-        self.relayout()
+        super().__init__(kit)
 
-    def relayout(self) -> None:
-        """Find its place again."""
-        kit = self.kit
-        self.layer.reset((kit.frame.width, kit.frame.height))
-        self.places = _places(kit) if self._has_expert_kinds else _classic_places(kit)
-        side = kit.u(34)
-        corner = Rect(self.places.head.right - side, self.places.head.y, side, side)
-        IconButton(
-            self.layer, corner, "cross", key="close", tip=kit.t("quadropolis.rules.card.close"), on_click=self.close,
-            kind=ButtonKind.PLAIN, icon_size=14,
-        )  # fmt: skip
+    @property
+    def wanted_height(self) -> float:
+        """No higher than its kinds need."""
+        return 660 if self._has_expert_kinds else 470
+
+    def lay_out(self) -> None:
+        """Find the places of all kinds."""
+        self.places = (_places if self._has_expert_kinds else _classic_places)(self.kit, self.body)
+
+    def subtitle(self) -> str:
+        """Of which modes these points are."""
+        which = "subtitle" if self.mode is None else f"of_{self.mode.name}"
+        return self.kit.t(f"quadropolis.rules.card.{which}")
 
     @property
     def _has_expert_kinds(self) -> bool:
@@ -76,53 +74,23 @@ class ReferenceCard(Sheet):
         """The kinds of building that are explained."""
         return tuple(self.places.kinds)
 
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input while it is open."""
-        if event.type == pygame.KEYDOWN and event.key in _CLOSING:
-            self.kit.sounds.play("button")
-            self.close()
-            return True
-        if self.layer.process_event(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.places.panel.collidepoint(event.pos):
-            self.close()
-        return True
-
-    def draw(self, surface: Surface) -> None:
-        """Draw the sheet over a veil."""
-        kit, p = self.kit, self.places
-        kit.paint.veil(surface, surface.get_rect(), 140)
-        kit.paint.panel(surface, p.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
-        self._draw_head(surface)
-        for kind, place in p.kinds.items():
+    def draw_content(self, surface: Surface) -> None:
+        """Draw every kind, what is unused, and ties."""
+        for kind, place in self.places.kinds.items():
             if kind is Kind.OFFICE:
                 self._draw_office(surface, place)
             elif kind in _BY_NEIGHBOUR and self._has_expert_kinds:
                 self._draw_by_neighbour(surface, place, kind)
             else:
                 self._draw_in_a_row(surface, place, kind)
-        self._draw_unused(surface, p.unused)
-        self._draw_line(surface, p.ties, kit.t("quadropolis.rules.card.ties"))
-        self.layer.draw(surface)
+        self._draw_unused(surface, self.places.unused)
+        self.draw_line(surface, self.places.ties, self.kit.t("quadropolis.rules.card.ties"))
 
-    def _draw_head(self, surface: Surface) -> None:
-        kit, c, head = self.kit, self.kit.c, self.places.head
-        title = kit.text.draw(
-            surface, kit.t("quadropolis.rules.card.title"), Rect(head.x, head.y, head.w // 2, head.h),
-            kit.frame.font(24), c.ink, Weight.BLACK,
-        )  # fmt: skip
-        right = head.right - kit.u(34) - kit.u(18)
-        if self.mode is None:
-            right = self._draw_key(surface, right)
-        note = Rect(title.right + kit.u(16), head.y + kit.u(4), right - title.right - kit.u(32), head.h - kit.u(4))
-        about = kit.t(
-            "quadropolis.rules.card.subtitle" if self.mode is None else f"quadropolis.rules.card.of_{self.mode.name}"
-        )
-        kit.text.draw(surface, about, note, kit.frame.font(14), c.muted, Weight.BOLD)
-
-    def _draw_key(self, surface: Surface, right: int) -> int:
-        """Draw what the tint means, ending at a line; return where it begins."""
-        kit, head = self.kit, self.places.head
+    def draw_key(self, surface: Surface, right: int) -> int:
+        """Draw what the tint means where both modes are shown."""
+        if self.mode is not None:
+            return right
+        kit, head = self.kit, self.head
         label, size = kit.t("quadropolis.rules.card.expert_only"), kit.frame.font(13)
         width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
         box = Rect(right - width, head.y, width, head.h)
@@ -206,42 +174,23 @@ class ReferenceCard(Sheet):
             valign="middle",
         )
 
-    def _draw_line(self, surface: Surface, place: Rect, text: str) -> None:
-        kit = self.kit
-        kit.text.paragraph(surface, text, place, kit.frame.font(13), kit.c.ink_soft, Weight.BOLD, valign="middle")
 
-
-def _sheet(kit: Kit, width: int, height: int) -> tuple[Rect, Rect, Rect]:
-    """The panel of a size in the middle of the window, its head, and the room below."""
-    panel = Rect(0, 0, width, height)
-    panel.center = kit.frame.rect.center
-    head, body = cut_top(inset(panel, kit.u(26), kit.u(20)), kit.u(38), kit.u(12))
-    return panel, head, body
-
-
-def _width(kit: Kit) -> int:
-    frame = kit.frame
-    return min(frame.width - 2 * kit.u(32), max(kit.u(1180), round(frame.width * 0.72)))
-
-
-def _places(kit: Kit) -> _Places:
+def _places(kit: Kit, body: Rect) -> _Places:
     """All eight kinds: those with a table by count at the left, the larger tables at the right."""
-    panel, head, body = _sheet(kit, _width(kit), min(kit.frame.height - 2 * kit.u(36), kit.u(660)))
     left, right = columns(body, [56, 44], kit.u(16))
     foot, left = cut_bottom(left, kit.u(64), kit.u(8))
     unused, ties = rows(foot, [1, 1])
     kinds = dict(zip(_BY_COUNT, rows(left, [1] * len(_BY_COUNT), kit.u(8)), strict=True))
     kinds |= zip((*_BY_NEIGHBOUR, Kind.OFFICE), rows(right, [24, 24, 52], kit.u(8)), strict=True)
-    return _Places(panel, head, kinds, unused, ties)
+    return _Places(kinds, unused, ties)
 
 
-def _classic_places(kit: Kit) -> _Places:
-    """The six kinds of Classic in two columns; the sheet is no higher than they need."""
-    panel, head, body = _sheet(kit, _width(kit), min(kit.frame.height - 2 * kit.u(36), kit.u(470)))
+def _classic_places(kit: Kit, body: Rect) -> _Places:
+    """The six kinds of Classic in two columns."""
     foot, body = cut_bottom(body, kit.u(34), kit.u(12))
     unused, ties = columns(foot, [1, 1], kit.u(16))
     places = [place for column in columns(body, [1, 1], kit.u(16)) for place in rows(column, [1, 1, 1], kit.u(10))]
-    return _Places(panel, head, dict(zip(_CLASSIC, places, strict=True)), unused, ties)
+    return _Places(dict(zip(_CLASSIC, places, strict=True)), unused, ties)
 
 
 def reference_card(kit: Kit, variant: str | None = None) -> ReferenceCard:

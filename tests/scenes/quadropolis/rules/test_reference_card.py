@@ -41,7 +41,7 @@ def card_of(driver: Driver) -> ReferenceCard:
 def texts_on(driver: Driver, card: ReferenceCard) -> list[str]:
     """Everything that is written on the card."""
     check_layout(driver)
-    return [record.text for record in driver.app.kit.text.records if card.places.panel.contains(record.drawn)]
+    return [record.text for record in driver.app.kit.text.records if card.panel.contains(record.drawn)]
 
 
 def test_a_classic_game_shows_nothing_of_expert(make_app: Callable[..., Driver]) -> None:
@@ -91,6 +91,6 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], over: 
     driver, card = card_over_rules(make_app) if over == "rules" else card_over_game(make_app, over)
     for where in in_all_languages_and_sizes(driver):
         check_layout(driver)
-        panel = card.places.panel
+        panel = card.panel
         assert driver.app.kit.frame.rect.contains(panel), where
         assert all(panel.contains(place) for place in card.places.kinds.values()), where
