@@ -299,6 +299,13 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     def figures(self, state: StateT, player: int) -> Figures:
         """A player's score by category, as it stands."""
 
+    def by_round(self, state: StateT) -> Sequence[Sequence[Figures]]:  # noqa: ARG002 - for games to override
+        """What every round that is over brought each player, in the categories that are counted round by round.
+
+        Nothing where all points are counted at the end.
+        """
+        return ()
+
     def rescored(self, moment: Moment[StateT, MoveT]) -> Sequence[int]:
         """The players whose score a moment may have changed."""
         return range(moment.after.player_count)

@@ -54,7 +54,7 @@ class Categories(ABC):
 
     @abstractmethod
     def icon(self, category: str) -> str:
-        """Return the name of the icon of a category that brings points."""
+        """Return the name of the icon of a category that brings points; empty where it has none but its colour."""
 
     @abstractmethod
     def draw_sign(self, surface: Surface, place: Rect, category: str) -> None:

@@ -41,6 +41,16 @@ def darken(colour: Colour, part: float) -> Colour:
     return mix(colour, BLACK, part)
 
 
+def readable_on(ground: Colour) -> Colour:
+    """Return black or white, whichever is read better on a colour.
+
+    >>> readable_on((255, 220, 90)), readable_on((40, 60, 160))
+    ((0, 0, 0), (255, 255, 255))
+    """
+    red, green, blue = ((channel / 255) ** 2.2 for channel in ground)
+    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 else WHITE
+
+
 def hex_text(colour: Colour) -> str:
     """Return the colour as `#RRGGBB`, as pygame_gui's theme wants it."""
     return "#{:02X}{:02X}{:02X}".format(*colour)

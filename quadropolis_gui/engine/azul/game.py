@@ -11,11 +11,11 @@ from quadropolis_gui.engine.azul.keepsake import WallKeepsake, keepsake_of
 from quadropolis_gui.engine.azul.notation import Move, parse_move
 from quadropolis_gui.engine.azul.position import BoardRecord
 from quadropolis_gui.engine.azul.record import GameRecord, record_of, replay_rounds
-from quadropolis_gui.engine.azul.scoring import Category
+from quadropolis_gui.engine.azul.scoring import Category, Tiling
 from quadropolis_gui.engine.azul.state import PLAYERS, State
 from quadropolis_gui.engine.azul.tiles import Colour
 from quadropolis_gui.engine.azul.wall import VARIANTS
-from quadropolis_gui.engine.game import Appraisal, Figures, Game, Moment
+from quadropolis_gui.engine.game import Appraisal, Figures, Game, Moment, moments
 from quadropolis_gui.engine.record import result_of, verify_result
 
 
@@ -73,6 +73,14 @@ class Azul(Game[State, Move, GameRecord]):
         score = state.score(player)
         return Figures(score.total, {category.value: points for category, points in score.categories.items()})
 
+    def by_round(self, state: State) -> Sequence[Sequence[Figures]]:
+        """What every wall-tiling brought each player: tiles on the wall, and what the floor line cost."""
+        return [
+            [_round_figures(board.tiling) for board in moment.after.boards]
+            for moment in moments(state)
+            if moment.before is not None and (moment.after.is_over or moment.after.round > moment.before.round)
+        ]
+
     def rescored(self, moment: Moment[State, Move]) -> Sequence[int]:
         """The players whose score a moment may have changed: everybody's in wall-tiling, nobody's before it."""
         before, after = moment.before, moment.after
@@ -88,6 +96,11 @@ class Azul(Game[State, Move, GameRecord]):
     def appraise(self, position: BoardRecord) -> Appraisal:
         """What wall-tiling would bring a board now."""
         return appraise(position)
+
+
+def _round_figures(tiling: Tiling) -> Figures:
+    wall = tiling.points + tiling.lost
+    return Figures(tiling.points, {Category.WALL.value: wall, Category.FLOOR.value: -tiling.lost})
 
 
 AZUL = Azul()

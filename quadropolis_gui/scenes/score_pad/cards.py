@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.score_pad.count import Tie, ties_in
+from quadropolis_gui.scenes.score_pad.filling import Highlight
 from quadropolis_gui.scenes.score_pad.paint import PadPainter, joined
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.theme import lighten, readable_on
 from quadropolis_gui.view.tokens import draw_emblem
-from quadropolis_gui.view.ui.layout import cut_top, inset, rows
+from quadropolis_gui.view.ui.layout import cut_bottom, cut_top, inset, rows
 
 #: More tie-breaks than this do not fit; with four players there are never more than three.
 _MOST_TIES = 2
@@ -42,11 +44,14 @@ class CardPainter:
         self._draw_head(surface, head)
         kit.paint.line(surface, Rect(rest.x, rest.y, rest.w, max(1, kit.u(1))))
         body = Rect(rest.x, rest.y + kit.u(8), rest.w, rest.h - kit.u(8))
+        current = self.tally.current
         if not self.tally.done:
-            self._draw_wait(surface, body)
+            shown = current is not None and self.filling.draw_count(surface, body, current, self.tally.part)
+            if not shown:
+                self._draw_wait(surface, body)
         elif self.ties:
-            shown = self.ties[:_MOST_TIES] if body.h >= kit.u(130) else self.ties[:1]
-            for tie, place in zip(shown, rows(body, [1] * len(shown), kit.u(8)), strict=True):
+            ties = self.ties[:_MOST_TIES] if body.h >= kit.u(130) else self.ties[:1]
+            for tie, place in zip(ties, rows(body, [1] * len(ties), kit.u(8)), strict=True):
                 self._draw_tie(surface, place, tie)
         else:
             self._draw_pride(surface, body)
@@ -127,22 +132,40 @@ class CardPainter:
         kit.text.draw(surface, self._name(player), name, kit.frame.font(15), ink, Weight.EXTRABOLD, own=False)
 
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
-        """Without a tie: the category that brought the winner most."""
-        kit, c, categories = self.kit, self.kit.c, self.categories
-        points = self.pad.figures[self.pad.result.winners[0]].categories
+        """Without a tie: what the game tells of the winner, or else the category that brought most."""
+        winner = self.pad.result.winners[0]
+        told = self.filling.highlights(winner)
+        room = max(1, min(len(told), rect.h // self.kit.u(30)))
+        if told:
+            for highlight, place in zip(told, rows(rect, [1] * room, self.kit.u(2)), strict=False):
+                self._draw_highlight(surface, place, highlight)
+            return
+        self._draw_highlight(surface, rect, self._best_category(winner))
+
+    def _best_category(self, winner: int) -> Highlight:
+        categories = self.categories
+        points = self.pad.figures[winner].categories
         proud = [category for category in self.tally.columns if category not in categories.penalties]
         best = max(proud, key=lambda category: points[category])
+        text = self.kit.t("score_pad.margin", kind=categories.name(best))
+        draw_sign = partial(self._draw_category_sign, best)
+        return Highlight(text, categories.points(points[best]), draw_sign)
+
+    def _draw_category_sign(self, category: str, surface: Surface, place: Rect) -> None:
+        self.categories.draw_sign(surface, place, category)
+
+    def _draw_highlight(self, surface: Surface, rect: Rect, highlight: Highlight) -> None:
+        kit, c = self.kit, self.kit.c
         side = min(kit.u(34), rect.h)
         chip = Rect(rect.x, 0, side, side)
         chip.centery = rect.centery
-        categories.draw_sign(surface, chip, best)
-        label = categories.points(points[best])
+        highlight.draw_sign(surface, chip)
+        label = highlight.figure
         width = kit.text.width(label, kit.frame.font(19), Weight.BLACK)
         value = Rect(rect.right - width, rect.y, width, rect.h)
         kit.text.draw(surface, label, value, kit.frame.font(19), c.ink, Weight.BLACK, align="right")
         box = Rect(chip.right + kit.u(10), rect.y, value.x - chip.right - kit.u(20), rect.h)
-        text = kit.t("score_pad.margin", kind=categories.name(best))
-        kit.text.paragraph(surface, text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
+        kit.text.paragraph(surface, highlight.text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
 
     # ---- where the points came from
 
@@ -153,37 +176,81 @@ class CardPainter:
         inner = inset(Rect(rect.x, rect.y, rect.w, rect.h - kit.u(5)), kit.u(20), kit.u(12))
         head, body = cut_top(inner, kit.u(24), kit.u(6))
         kit.text.draw(surface, kit.t("score_pad.where"), head, kit.frame.font(15), c.ink, Weight.EXTRABOLD)
+        if any(not self.categories.icon(category) for category in self._bringing):
+            foot, body = cut_bottom(body, kit.u(20), kit.u(4))
+            self._draw_legend(surface, foot)
         players = len(pad.order)
-        widest = max(sum(max(0, points) for points in score.categories.values()) for score in pad.figures) or 1
         for line in rows(body, [1] * players, kit.u(4)):
             slot = (line.y - body.y) * players // max(1, body.h)
-            player = pad.player_in(slot)
-            self._draw_bar(surface, line, player, widest)
+            self._draw_bar(surface, line, pad.player_in(slot))
 
-    def _draw_bar(self, surface: Surface, line: Rect, player: int, widest: int) -> None:
+    @property
+    def _bringing(self) -> list[str]:
+        return [category for category in self.tally.columns if category not in self.categories.penalties]
+
+    def _reach(self) -> tuple[int, int]:
+        """The most that any player lost, and the most that any gained: how far bars reach to both sides."""
+        signs = [score.categories.values() for score in self.pad.figures]
+        lost = max(-sum(points for points in player if points < 0) for player in signs)
+        return lost, max(sum(points for points in player if points > 0) for player in signs) or 1
+
+    def _draw_bar(self, surface: Surface, line: Rect, player: int) -> None:
+        """What a player lost to the left of a line, what they gained to its right."""
         kit, pad = self.kit, self.pad
         size = min(kit.u(36), round(line.h * 0.92))
         draw_emblem(surface, kit, (line.x + size // 2, line.centery), size, pad.session.seat(player).color)
         height = min(kit.u(36), round(line.h * 0.82))
         left = line.x + size + kit.u(10)
-        room = line.right - left
-        track = Rect(left, line.centery - height // 2, room, height)
-        clip = surface.get_clip()
-        x = float(left)
+        lost, gained = self._reach()
+        scale = (line.right - left) / (lost + gained)
+        zero = left + lost * scale
+        ends = {-1: zero, 1: zero}
+        top = line.centery - height // 2
         for number, category in enumerate(self.tally.columns):
             value = self.tally.cell(player, number)
-            if category in self.categories.penalties or value is None or value <= 0:
+            if not value:
                 continue
-            width = value / widest * room
-            segment = Rect(round(x), track.y, max(1, round(x + width) - round(x)), height)
-            self._draw_segment(surface, segment, category)
-            x += width
-        surface.set_clip(clip)
+            way = -1 if value < 0 else 1
+            near, far = ends[way], ends[way] + value * scale
+            ends[way] = far
+            start, end = round(min(near, far)), round(max(near, far))
+            self._draw_segment(surface, Rect(start, top, max(1, end - start), height), category, round(value))
+        if lost:
+            mark = Rect(round(zero) - 1, line.y, max(1, kit.u(2)), line.h)
+            kit.paint.line(surface, mark, kit.c.muted)
 
-    def _draw_segment(self, surface: Surface, segment: Rect, category: str) -> None:
-        kit, colour, ink = self.kit, self.categories.colour(category), self.categories.ink(category)
+    def _draw_segment(self, surface: Surface, segment: Rect, category: str, value: int) -> None:
+        kit, colour = self.kit, self.categories.colour(category)
         face = Rect(segment.x, segment.y, max(1, segment.w - max(1, kit.u(1.5))), segment.h)
         kit.paint.fill(surface, face, min(kit.u(4), face.w // 2), lighten(colour, 0.12), colour)
-        icon = min(round(segment.h * 0.6), face.w - kit.u(4))
-        if icon >= 8:
-            kit.icons.draw(surface, self.categories.icon(category), face.center, icon, ink)
+        loses = category in self.categories.penalties
+        icon = "" if loses else self.categories.icon(category)
+        if icon:
+            size = min(round(segment.h * 0.6), face.w - kit.u(4))
+            if size >= 8:
+                kit.icons.draw(surface, icon, face.center, size, self.categories.ink(category))
+            return
+        label, size = kit.words.number(value), min(kit.frame.font(13), round(face.h * 0.62))
+        if kit.text.width(label, size, Weight.EXTRABOLD) + kit.u(2) <= face.w:
+            ink = readable_on(colour)
+            kit.text.draw(surface, label, face, size, ink, Weight.EXTRABOLD, align="center", least=7)
+
+    def _draw_legend(self, surface: Surface, rect: Rect) -> None:
+        """Which colour is which category, where no icon says it."""
+        kit, c, names = self.kit, self.kit.c, [self.categories.label(category) for category in self.tally.columns]
+        chip, gap, size = kit.u(11), kit.u(14), kit.frame.font(13)
+        while size > 9 and self._legend_width(names, size) > rect.w:
+            size -= 1
+        x = rect.x
+        for category, name in zip(self.tally.columns, names, strict=True):
+            box = Rect(x, rect.centery - chip // 2, chip, chip)
+            kit.paint.fill(surface, box, kit.u(3), self.categories.colour(category))
+            x = box.right + kit.u(5)
+            place = Rect(x, rect.y, kit.text.width(name, size, Weight.BOLD), rect.h)
+            kit.text.draw(surface, name, place, size, c.muted, Weight.BOLD)
+            x = place.right + gap
+
+    def _legend_width(self, names: Sequence[str], size: int) -> int:
+        kit = self.kit
+        words = sum(kit.text.width(name, size, Weight.BOLD) for name in names)
+        return words + len(names) * (kit.u(11) + kit.u(5)) + (len(names) - 1) * kit.u(14)

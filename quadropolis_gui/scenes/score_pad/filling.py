@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.score_pad.count import Tie
+from quadropolis_gui.scenes.score_pad.count import Step, Tie
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,15 @@ class TieBreak:
     title: str
     #: What the one ahead has of it, and the one behind.
     figures: tuple[int, int]
+    draw_sign: Callable[[Surface, Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something of a finished game that is worth a line on the winner's card."""
+
+    text: str
+    figure: str
     draw_sign: Callable[[Surface, Rect], None]
 
 
@@ -36,11 +45,24 @@ class PadFilling(ABC):
     def counting(self, category: str) -> str:
         """Return what is said while a category is counted."""
 
+    @property
+    def rounds_heading(self) -> str:
+        """What stands over the rounds, where points are counted round by round."""
+        return ""
+
     @abstractmethod
     def tie_break(self, tie: Tie) -> TieBreak:
         """Return what decided a tie, or showed that nothing did."""
 
+    def highlights(self, winner: int) -> Sequence[Highlight]:  # noqa: ARG002 - for games to override
+        """Return what is told of a winner without a tie, best first; without any, the best category is told."""
+        return ()
+
     # The players' boards
+
+    def draw_count(self, surface: Surface, place: Rect, step: Step, part: float) -> bool:  # noqa: ARG002
+        """Show on all boards what is being counted, and how far; False leaves the place to the players' emblems."""
+        return False
 
     @abstractmethod
     def picture(self, player: int, size: tuple[int, int], radius: int) -> Surface:

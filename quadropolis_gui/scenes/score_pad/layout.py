@@ -13,6 +13,10 @@ _HEADER, _FOOT = 78, 16
 _TALLEST_CARDS = 250
 #: The share of a row's width that the names take, and the totals, in parts of 1200.
 _NAMES, _TOTAL = 236, 128
+#: The width a round wants, and the least one a category gets beside rounds, in the same parts.
+_ROUND, _LEAST = 66, 88
+#: The part of the header's height that the words over the rounds take.
+_ROUNDS_HEAD = 0.44
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,9 @@ class PadLayout:
     header: Rect
     #: One strip per place, from the first down.
     rows: tuple[Rect, ...]
+    #: One narrow column per round where points are counted round by round, and the heading over them.
+    rounds: tuple[Rect, ...]
+    rounds_head: Rect
     #: One column per category, from the top of the header to the bottom of the last row.
     columns: tuple[Rect, ...]
     #: How many of the last columns stand aside, behind a line: those of penalties.
@@ -41,11 +48,14 @@ class PadLayout:
 
     def names(self, row: Rect) -> Rect:
         """The part of a row left of the first column."""
-        return Rect(row.x, row.y, self.columns[0].x - row.x, row.h)
+        return Rect(row.x, row.y, (*self.rounds, *self.columns)[0].x - row.x, row.h)
 
 
-def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0) -> PadLayout:
-    """Lay out the pad for a window, so many players and so many columns, the last ones of them standing aside."""
+def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0, rounds: int = 0) -> PadLayout:
+    """Lay out the pad for a window, so many players and so many columns, the last ones of them standing aside.
+
+    Columns of rounds come before them.
+    """
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
     margin, gap, depth = u(40), u(24), u(5)
@@ -68,11 +78,16 @@ def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0) -> PadL
     postcard = Rect(low.x, low.y, postcard_width, low.h)
     winner = Rect(postcard.right + gap, low.y, winner_width, low.h)
     bars = Rect(winner.right + gap, low.y, low.right - winner.right - gap, low.h)
-    grid, total = _columns(pad, columns, aside, rows[-1].bottom)
+    narrow, grid, total = _columns(pad, columns, aside, rounds, rows[-1].bottom)
+    head = Rect(grid[0].x, header.y, 0, 0)
+    if narrow:
+        head = Rect(narrow[0].x, header.y, narrow[-1].right - narrow[0].x, round(header.h * _ROUNDS_HEAD))
     return PadLayout(
         pad=pad,
         header=header,
         rows=rows,
+        rounds=narrow,
+        rounds_head=head,
         columns=grid,
         aside=aside,
         total=total,
@@ -83,17 +98,29 @@ def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0) -> PadL
     )
 
 
-def _columns(pad: Rect, count: int, aside: int, bottom: int) -> tuple[tuple[Rect, ...], Rect]:
+def _columns(
+    pad: Rect, count: int, aside: int, rounds: int, bottom: int
+) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect]:
+    """The columns of rounds, those of categories, and the one of totals."""
     names, total = round(pad.w * _NAMES / 1200), round(pad.w * _TOTAL / 1200)
     start, end = pad.x + names, pad.right - total
     space = round(pad.w * 0.012)
+    narrow: tuple[Rect, ...] = ()
+    if rounds:
+        # As wide as they want, but the categories keep what their names need.
+        width = min(rounds * pad.w * _ROUND / 1200, end - start - 2 * space - count * pad.w * _LEAST / 1200)
+        pitch = width / rounds
+        narrow = tuple(
+            Rect(start + round(number * pitch), pad.y, round(pitch), bottom - pad.y) for number in range(rounds)
+        )
+        start += round(width) + space
     step = (end - start - space) / count
     places = []
     for number in range(count):
         shift = space if number >= count - aside else 0
         x = start + round(number * step) + shift
         places.append(Rect(x, pad.y, round(step), bottom - pad.y))
-    return tuple(places), Rect(end, pad.y, total, bottom - pad.y)
+    return narrow, tuple(places), Rect(end, pad.y, total, bottom - pad.y)
 
 
 def _bar(frame: Frame, left: int, width: int) -> dict[str, Rect]:

@@ -76,6 +76,10 @@ class PadPainter:
             split = places.columns[-places.aside].x - round(places.pad.w * 0.006)
             top = places.pad.y + kit.u(12)
             kit.paint.line(surface, Rect(split, top, line, places.rows[-1].bottom - top))
+        if places.rounds:
+            for x in (places.columns[0].x - round(places.pad.w * 0.006), places.total.x):
+                top = places.pad.y + kit.u(12)
+                kit.paint.line(surface, Rect(x, top, line, places.rows[-1].bottom - top))
         if hovered is not None and not (self.tally.done and hovered in self.result.winners):
             place = self._row_rect(places, hovered)
             kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 70)
@@ -97,7 +101,11 @@ class PadPainter:
         kit, c, current = self.kit, self.kit.c, self.tally.current
         if current is None:
             return
-        column = places.columns[current]
+        column = (
+            places.rounds[self.tally.counted]
+            if current.category is None
+            else places.columns[self.tally.columns.index(current.category)]
+        )
         place = Rect(column.x + kit.u(2), column.y + kit.u(8), column.w - kit.u(4), column.h - kit.u(6))
         kit.paint.glow(surface, place, kit.u(14), max(2, kit.u(5)), c.glow, 1.2)
         kit.paint.fill(surface, place, kit.u(14), c.gold_deep)
@@ -108,14 +116,31 @@ class PadPainter:
 
     def _draw_header(self, surface: Surface, places: PadLayout) -> None:
         kit, c, header = self.kit, self.kit.c, places.header
-        left = Rect(header.x + kit.u(28), header.y, places.columns[0].x - header.x - kit.u(36), header.h)
+        left = places.names(header)
+        left = Rect(left.x + kit.u(28), left.y, left.w - kit.u(36), left.h)
         kit.text.draw(surface, self.filling.heading, left, kit.frame.font(17), c.muted, Weight.BOLD)
+        if places.rounds:
+            self._draw_rounds_head(surface, places)
         for category, column in zip(self.tally.columns, places.columns, strict=True):
             head = Rect(column.x, header.y, column.w, header.h)
             self._draw_column_head(surface, head, category)
         head = Rect(places.total.x, header.y, places.total.w, header.h)
         draw_star(surface, kit, (head.centerx, head.y + kit.u(30)), kit.u(34))
         self._label(surface, head, kit.t("game.categories.total"), c.ink)
+
+    def _draw_rounds_head(self, surface: Surface, places: PadLayout) -> None:
+        """What is counted round by round, and the number of each round on a disc."""
+        kit, c, head = self.kit, self.kit.c, places.rounds_head
+        box = Rect(head.x + kit.u(4), head.y + kit.u(8), head.w - kit.u(8), head.h - kit.u(8))
+        text, size = self.filling.rounds_heading, kit.frame.font(13)
+        kit.text.draw(surface, text, box, size, c.muted, Weight.BOLD, align="center", least=9)
+        high = kit.u(28)
+        for step, column in zip(self.tally.steps, places.rounds, strict=False):
+            wide = max(high, min(column.w - kit.u(4), kit.text.width(step.label, size, Weight.BLACK) + kit.u(14)))
+            disc = Rect(0, 0, wide, high)
+            disc.center = (column.centerx, places.header.y + kit.u(52))
+            kit.paint.fill(surface, disc, high // 2, c.well_top, c.well_bottom)
+            kit.text.draw(surface, step.label, disc, size, c.ink_soft, Weight.BLACK, align="center", least=8)
 
     def _draw_column_head(self, surface: Surface, head: Rect, category: str) -> None:
         kit, categories = self.kit, self.categories
@@ -136,6 +161,8 @@ class PadPainter:
         row = self._row_rect(places, player)
         wins = self.tally.done and player in self.result.winners
         self._draw_name(surface, places.names(row), player, wins)
+        for number, column in enumerate(places.rounds):
+            self._draw_round(surface, Rect(column.x, row.y, column.w, row.h), player, number, wins)
         for number, (category, column) in enumerate(zip(self.tally.columns, places.columns, strict=True)):
             cell = Rect(column.x, row.y, column.w, row.h)
             self._draw_cell(surface, cell, player, number, category, wins)
@@ -168,12 +195,29 @@ class PadPainter:
             return self.kit.t("score_pad.person")
         return level_name(self.kit.words, seat.level)
 
+    def _draw_round(self, surface: Surface, cell: Rect, player: int, number: int, wins: bool) -> None:
+        """What a round brought, and below it, small, what it cost."""
+        kit, c = self.kit, self.kit.c
+        added = self.tally.added(player, number)
+        if added is None:
+            return
+        penalties = self.categories.penalties
+        lost = sum(points for category, points in added.items() if category in penalties)
+        gained = sum(points for category, points in added.items() if category not in penalties)
+        upper = Rect(cell.x, cell.centery - kit.u(22), cell.w, kit.u(26)) if lost else cell
+        ink = c.gold_ink if wins else c.ink
+        self._roll(surface, gained, upper, kit.frame.font(18), ink, Weight.EXTRABOLD)
+        if lost:
+            below = Rect(cell.x, cell.centery + kit.u(3), cell.w, kit.u(19))
+            red = darken(c.negative, 0.15) if wins else c.negative
+            self._roll(surface, lost, below, kit.frame.font(13), red, Weight.EXTRABOLD)
+
     def _draw_cell(self, surface: Surface, cell: Rect, player: int, number: int, category: str, wins: bool) -> None:
         kit, c = self.kit, self.kit.c
         value = self.tally.cell(player, number)
         if value is None:
             return
-        best = self.tally.current != number and player in self._best.get(category, ())
+        best = self.tally.is_counted(category) and player in self._best.get(category, ())
         if value < 0:
             colour = darken(c.negative, 0.15) if wins else c.negative
         elif best:

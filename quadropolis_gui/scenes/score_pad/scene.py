@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
+from quadropolis_gui.scenes.score_pad.count import Step, steps_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
@@ -62,7 +63,8 @@ class ScorePadScene(Scene):
         self.categories = categories = self.face.categories(self.kit)
         figures = [rules.figures(state, player) for player in range(state.player_count)]
         columns = categories.of(state.variant)
-        self.tally = Tally(self.timeline, figures, columns, categories.penalties, self._column_begins, self._counted)
+        steps = steps_of(columns, figures, rules.by_round(state))
+        self.tally = Tally(self.timeline, steps, columns, categories.penalties, self._step_begins, self._counted)
         if not counting:
             self.tally.show()
         self.pad = PadPainter(self.kit, session, filling, categories, figures, self.tally)
@@ -79,7 +81,8 @@ class ScorePadScene(Scene):
         follow_language(self.kit.words, self.session.game)
         columns, penalties = self.tally.columns, self.categories.penalties
         aside = len(list(takewhile(lambda category: category in penalties, reversed(columns))))
-        self.places = pad_layout(self.frame, self.session.state.player_count, len(columns), aside)
+        rounds = sum(step.rounds is not None for step in self.tally.steps)
+        self.places = pad_layout(self.frame, self.session.state.player_count, len(columns), aside, rounds)
         self._pictures.clear()
         title, note = self.face.title(self.kit.words), self.t("score_pad.title")
         self.top_bar = self.add_top_bar(title, note=note, mark=self.face.mark)
@@ -124,9 +127,9 @@ class ScorePadScene(Scene):
         if not self.tally.done:
             self.tally.start()
 
-    def _column_begins(self, category: str) -> None:
+    def _step_begins(self, step: Step) -> None:
         if self.kit.speed is not None:
-            self.kit.sounds.play("slot" if category in self.categories.penalties else "gain")
+            self.kit.sounds.play("slot" if step.category in self.categories.penalties else "gain")
 
     def _counted(self) -> None:
         self.kit.sounds.play("win")
@@ -225,15 +228,19 @@ class ScorePadScene(Scene):
         kit, c, place, current = self.kit, self.kit.c, self.places.counting, self.tally.current
         if current is not None:
             box = Rect(place.x, place.y, place.w, round(place.h * 0.58))
-            text = self.filling.counting(self.tally.columns[current])
+            text = (
+                self.t("score_pad.counting_round", round=current.label)
+                if current.category is None
+                else self.filling.counting(current.category)
+            )
             kit.text.draw(surface, text, box, self.frame.font(15), c.on_dark, Weight.EXTRABOLD, align="center")
-        count = len(self.tally.columns)
+        count = len(self.tally.steps)
         high, gap = max(3, kit.u(7)), kit.u(4)
         wide = min(kit.u(17), (place.w - gap * count) // count)
         x = place.centerx - (count * wide + (count - 1) * gap) // 2
         for number in range(count):
             colour = c.gold if number < self.tally.counted else c.line_on_dark
-            colour = c.on_dark if number == current else colour
+            colour = c.on_dark if current is not None and number == self.tally.counted else colour
             dash = Rect(x, place.bottom - kit.u(16), wide, high)
             kit.paint.fill(surface, dash, high // 2, colour)
             x += wide + gap

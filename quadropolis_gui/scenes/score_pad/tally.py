@@ -1,10 +1,10 @@
-"""Counting up: how far the pad has come, column by column, and what every cell shows at that moment."""
+"""Counting up: how far the pad has come, step by step, and what every cell shows at that moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from quadropolis_gui.engine.game import Figures
+from quadropolis_gui.scenes.score_pad.count import Step
 from quadropolis_gui.view.paint.animation import Timeline, ease_in_out, ease_out, linear
 
 _COLUMN_SECONDS = 0.62
@@ -20,19 +20,20 @@ class Tally:
     def __init__(
         self,
         timeline: Timeline,
-        figures: Sequence[Figures],
+        steps: Sequence[Step],
         columns: Sequence[str],
         penalties: Collection[str],
-        on_column: Callable[[str], None],
+        on_step: Callable[[Step], None],
         on_done: Callable[[], None],
     ) -> None:
         self._timeline = timeline
-        self._on_column = on_column
+        self._on_step = on_step
         self._on_done = on_done
-        self._points = [[score.categories[category] for category in columns] for score in figures]
         self._penalties = penalties
+        self.steps = tuple(steps)
+        #: The categories, in the order in which they stand on the pad.
         self.columns = tuple(columns)
-        #: Columns that are counted; the next one is under way while this is below the number of columns.
+        #: Steps that are counted; the next one is under way while this is below the number of steps.
         self.counted = 0
         self.part = 0.0
         #: How far the rows have moved from seat order to their places, 0 to 1.
@@ -44,16 +45,27 @@ class Tally:
     # ---- looking
 
     @property
-    def current(self) -> int | None:
-        """The column that is being counted."""
-        return self.counted if not self.done and self.counted < len(self.columns) else None
+    def current(self) -> Step | None:
+        """The step that is being counted."""
+        return self.steps[self.counted] if not self.done and self.counted < len(self.steps) else None
+
+    def added(self, player: int, number: int) -> Mapping[str, float] | None:
+        """What a step has added by now to a player's categories; None before its turn."""
+        if number > self.counted and not self.done:
+            return None
+        part = 1.0 if number < self.counted or self.done else self.part
+        return {category: points * part for category, points in self.steps[number].adds[player].items()}
 
     def cell(self, player: int, column: int) -> float | None:
-        """What a cell shows; None before its turn."""
-        points = self._points[player][column]
-        if column < self.counted or self.done:
-            return float(points)
-        return points * self.part if column == self.counted else None
+        """What the cell of a category shows; None before its turn."""
+        category = self.columns[column]
+        added = (self.added(player, number) for number in range(len(self.steps)))
+        points = [adds[category] for adds in added if adds is not None and category in adds]
+        return sum(points) if points else None
+
+    def is_counted(self, category: str) -> bool:
+        """Whether no step is left that adds to a category."""
+        return self.done or not any(category in step.adds[0] for step in self.steps[self.counted :])
 
     def total(self, player: int) -> float:
         """What a total shows."""
@@ -73,15 +85,15 @@ class Tally:
 
     def show(self) -> None:
         """Show the end without counting, as when the pad is opened again."""
-        self.counted, self.part, self.sorted, self.party, self.done = len(self.columns), 0.0, 1.0, 1.0, True
+        self.counted, self.part, self.sorted, self.party, self.done = len(self.steps), 0.0, 1.0, 1.0, True
 
     def _count(self) -> None:
-        if self.counted == len(self.columns):
+        if self.counted == len(self.steps):
             self._timeline.after(_PAUSE_SECONDS, self._sort, tag="count")
             return
-        category = self.columns[self.counted]
-        self._on_column(category)
-        seconds = _PENALTY_SECONDS if category in self._penalties else _COLUMN_SECONDS
+        step = self.steps[self.counted]
+        self._on_step(step)
+        seconds = _PENALTY_SECONDS if step.category in self._penalties else _COLUMN_SECONDS
         self._timeline.run(seconds, self._count_to, easing=ease_out, on_done=self._next, tag="count")
 
     def _count_to(self, part: float) -> None:
