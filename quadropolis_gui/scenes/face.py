@@ -43,13 +43,17 @@ class Face(ABC):
     def title(self, words: Words) -> str:
         """What the game is called in the language chosen now."""
 
+    def draw_chip(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """Draw the small sign that stands for the game beside its name."""
+        kit.icons.draw(surface, self.mark, place.center, place.h, kit.c.icon)
+
     def load_parts(self) -> None:  # noqa: B027 - a game may load all of them at once
         """Load ahead what is otherwise loaded when a screen first asks for it."""
 
     # Before a game and in lists of games
 
     @abstractmethod
-    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str, *, chosen: bool) -> None:
+    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str) -> None:
         """Draw what is on the card of a variant on the New game screen: what one should know of it, and a picture."""
 
     @abstractmethod

@@ -1,7 +1,7 @@
 """What the person has chosen, kept on disk."""
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -79,6 +79,8 @@ class Seat:
     color: str = "blue"
     kind: str = "human"
     level: str | None = None
+    #: The levels an opponent had at this seat in each game, by the name of the game.
+    levels: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

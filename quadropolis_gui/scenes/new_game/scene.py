@@ -1,21 +1,22 @@
-"""The New game screen: variant, seats of people and opponents, who starts, seed, practice."""
+"""The New game screen: game and variant, seats of people and opponents, who starts, seed, practice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.levels import usual_names
+from quadropolis_gui.scenes.levels import levels_of, usual_names
+from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
-from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_seat, player_options
+from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_person, draw_seat
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.new_game.variants import VariantCard, card_key, draw_heading
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
@@ -24,48 +25,10 @@ from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
-from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card, IconButton
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option, Segmented, Toggle
-from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.text_field import TextField
-
-
-class VariantCard(Card):
-    """The card of a variant; left and right lead to the one beside it, though smaller things are nearer."""
-
-    def __init__(
-        self,
-        layer: Layer,
-        rect: Rect,
-        variant: str,
-        variants: Sequence[str],
-        *,
-        draw_content: Callable[[Surface, Rect], None],
-        on_click: Callable[[], None],
-        chosen: bool,
-    ) -> None:
-        t = layer.kit.t
-        super().__init__(
-            layer, rect, key=_key(variant), draw_content=draw_content, on_click=on_click, chosen=chosen,
-            describe=f"{t(f'common.{variant}')}: {t(f'new_game.{variant}')}", radius=layer.kit.u(22),
-        )  # fmt: skip
-        self._number = variants.index(variant)
-        self._variants = variants
-
-    def handle_key(self, event: pygame.event.Event) -> bool:
-        """Go to the card beside this one."""
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
-        if step is None:
-            return False
-        number = max(0, min(self._number + step, len(self._variants) - 1))
-        self.host.focus.focus(_key(self._variants[number]), show=True)
-        return True
-
-
-def _key(variant: str) -> str:
-    return f"mode_{variant}"
 
 
 class NewGameScene(Scene):
@@ -79,8 +42,13 @@ class NewGameScene(Scene):
         self._seed_error: InvalidSeed | None = None
 
     def _layout(self) -> NewGameLayout:
-        rules = self.setup.rules
-        return new_game_layout(self.frame, len(rules.variants), rules.players[-1])
+        seats = max(self.setup.rules.players[-1], len(self.setup.seats))
+        return new_game_layout(self.frame, [len(GAMES[game].variants) for game in FACES], seats)
+
+    @property
+    def _row(self) -> Sequence[tuple[str, str]]:
+        """Every variant with the game it belongs to, in the order of the cards."""
+        return [(game, variant) for game in FACES for variant in GAMES[game].variants]
 
     # ---- widgets
 
@@ -88,8 +56,10 @@ class NewGameScene(Scene):
         """Make all widgets."""
         self.places = self._layout()
         self.add_top_bar(self.t("new_game.title"))
-        for place, variant in zip(self.places.variants, self.setup.rules.variants, strict=True):
-            self._variant_card(place, variant)
+        variants = [variant for _, variant in self._row]
+        for place, (game, variant) in zip(self.places.variants, self._row, strict=True):
+            chosen = variant == self.setup.variant
+            VariantCard(self.layer, place, game, variant, variants, chosen=chosen, on_choose=self._choose_variant)
         for index in range(len(self.setup.seats)):
             self._seat(index)
         if self.setup.can_add:
@@ -97,19 +67,7 @@ class NewGameScene(Scene):
             EmptySeat(self.layer, card, key="add_seat", on_click=self._add_seat)
         BottomBar(self.layer, BAR)
         self._choices()
-        self.layer.focus.default_key = _key(self.setup.variant)
-
-    def _variant_card(self, place: Rect, variant: str) -> None:
-        rules, chosen = self.setup.rules, variant == self.setup.variant
-        face = FACES[rules.name]
-
-        def draw(surface: Surface, area: Rect) -> None:
-            face.draw_variant(surface, self.kit, area, variant, chosen=chosen)
-
-        VariantCard(
-            self.layer, place, variant, rules.variants, draw_content=draw, chosen=chosen,
-            on_click=lambda: self._choose_variant(variant),
-        )  # fmt: skip
+        self.layer.focus.default_key = card_key(self.setup.variant)
 
     def _seat(self, index: int) -> None:
         places, seat, number = self.places.seats[index], self.setup.seats[index], index + 1
@@ -128,11 +86,22 @@ class NewGameScene(Scene):
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
-        levels = [level.name for level in BRAINS[self.setup.rules.name].levels]
-        Dropdown(
-            self.layer, places.kind, player_options(self.kit, levels), seat.level, key=f"kind_{number}",
-            on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.kind"), flat=True,
+        Segmented(
+            self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",
+            on_change=lambda opponent: self._set_opponent(index, opponent), describe=self.t("new_game.kind"),
         )  # fmt: skip
+        if seat.level is not None:
+            LevelLadder(
+                self.layer, places.more, levels_of(self.setup.rules.name), seat.level, key=f"level_{number}",
+                on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.strength"),
+            )  # fmt: skip
+
+    def _kinds(self) -> list[Option[bool]]:
+        """Who can sit on a seat: a person, or an opponent."""
+        return [
+            Option(False, self.t("new_game.person"), "person"),
+            Option(True, self.t("new_game.opponent"), "robot"),
+        ]
 
     def _choices(self) -> None:
         places, kit = self.places, self.kit
@@ -161,7 +130,7 @@ class NewGameScene(Scene):
             self.layer, places.start, self.t("new_game.start" if self.setup.has_person else "new_game.watch"),
             key="start", on_click=self._start, icon="play" if self.setup.has_person else "eye",
             kind=ButtonKind.PRIMARY, size=28, weight=Weight.BLACK, icon_size=28, radius=kit.u(18),
-            enabled=self._seed_error is None,
+            enabled=self._can_start,
         )  # fmt: skip
 
     def _starter_option(self, index: int, name: str) -> Option[int | None]:
@@ -172,6 +141,10 @@ class NewGameScene(Scene):
 
         return Option(index, self.t("new_game.starts", name=name), draw=draw)
 
+    @property
+    def _can_start(self) -> bool:
+        return self._seed_error is None and self.setup.fits
+
     def _names(self) -> list[str]:
         return self.setup.names(
             lambda number: self.t("new_game.player", number=number), lambda level: usual_names(self.kit.words, level)
@@ -180,11 +153,15 @@ class NewGameScene(Scene):
     # ---- drawing
 
     def draw_back(self, surface: Surface) -> None:
-        """Draw the table and the cards of the seats."""
+        """Draw the table, the names of the games and the cards of the seats."""
         super().draw_back(surface)
+        for place, game in zip(self.places.headings, FACES, strict=True):
+            draw_heading(surface, self.kit, place, game)
         for index, places in enumerate(self.places.seats):
             if index < len(self.setup.seats):
                 draw_seat(surface, self.kit, places, index + 1, self.setup.seats[index].colour)
+                if self.setup.seats[index].level is None:
+                    draw_person(surface, self.kit, places.more)
             elif index > len(self.setup.seats):
                 draw_hollow(surface, self.kit, places.card)
 
@@ -209,6 +186,8 @@ class NewGameScene(Scene):
 
     def _seed_note(self) -> tuple[str, tuple[int, int, int]]:
         error = self._seed_error
+        if not self.setup.fits:
+            return self.t("new_game.too_many"), lighten(self.kit.c.negative, 0.5)
         if error is None:
             return self.t("new_game.seed.tip"), self.kit.c.muted_on_dark
         return self.t(f"new_game.seed.{error.problem}", sign=error.sign), lighten(self.kit.c.negative, 0.5)
@@ -220,16 +199,22 @@ class NewGameScene(Scene):
         open_rules(self.services, self.setup.rules.name)
 
     def _choose_variant(self, variant: str) -> None:
-        self.setup.variant = variant
+        """Play another variant; the focus goes along if it was on the cards."""
+        focus = self.layer.focus
+        on_cards = focus.current is not None and focus.current.key == card_key(self.setup.variant)
+        shown = focus.visible
+        self.setup.choose_variant(variant)
         self.kit.sounds.play("button")
         self.relayout()
+        if on_cards:
+            focus.focus(card_key(variant), show=shown)
 
     def _add_seat(self) -> None:
         self.setup.add_seat()
         self.relayout()
         last = self.setup.seats[-1]
         # A person types a name next; an opponent has one, but may be of another level.
-        self.layer.focus.focus(f"{'name' if last.level is None else 'kind'}_{len(self.setup.seats)}")
+        self.layer.focus.focus(f"{'name' if last.level is None else 'level'}_{len(self.setup.seats)}")
 
     def _remove_seat(self, index: int) -> None:
         self.setup.remove_seat(index)
@@ -240,8 +225,16 @@ class NewGameScene(Scene):
         give_colour(self.setup.seats, index, colour)
         self.relayout()
 
-    def _set_level(self, index: int, level: str | None) -> None:
+    def _set_opponent(self, index: int, opponent: bool) -> None:
+        if opponent:
+            self.setup.seat_opponent(index)
+        else:
+            self.setup.set_level(index, None)
+        self.relayout()
+
+    def _set_level(self, index: int, level: str) -> None:
         self.setup.set_level(index, level)
+        # Its usual name goes with the level.
         self.relayout()
 
     def _set_name(self, index: int, name: str) -> None:
@@ -261,7 +254,7 @@ class NewGameScene(Scene):
             self._seed_error = error
         else:
             self._seed_error = None
-        self.layer.find("start").set_enabled(self._seed_error is None)
+        self.layer.find("start").set_enabled(self._can_start)
         self.invalidate()
 
     def _tidy_seed(self) -> None:

@@ -1,20 +1,18 @@
-"""The seats of the New game screen: card, colours and players to choose from, and the empty seat that waits."""
+"""The seats of the New game screen: card, colours to choose from, and the empty seat that waits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.new_game.layout import SeatPlaces
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, rounded, tinted
 from quadropolis_gui.view.theme import PLAYER_COLOURS, darken, lighten
-from quadropolis_gui.view.tokens import draw_emblem, draw_level
-from quadropolis_gui.view.ui.inputs import Option
+from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer, Widget
 
 
@@ -35,7 +33,20 @@ def draw_seat(surface: Surface, kit: Kit, places: SeatPlaces, number: int, colou
     surface.blit(kit.paint.cached(("seat strip", face, strip, colour), make), card.topleft)
     draw_emblem(surface, kit, places.medallion.center, places.medallion.w, colour)
     label = kit.t("new_game.seat", number=number)
-    kit.text.draw(surface, label, places.label, kit.frame.font(14), c.muted, Weight.BOLD)
+    kit.text.draw(surface, label, places.label, kit.frame.font(13), c.muted, Weight.BOLD)
+
+
+def draw_person(surface: Surface, kit: Kit, place: Rect) -> None:
+    """Draw what is said of a person who plays here."""
+    u, c = kit.u, kit.c
+    disc = Rect(place.x + u(2), place.y + u(16), u(44), u(44))
+    kit.paint.fill(surface, disc, disc.w // 2, lighten(c.tint, 0.1), c.tint)
+    kit.icons.draw(surface, "person", disc.center, u(22), c.icon)
+    x = disc.right + u(12)
+    upper = Rect(x, disc.centery - u(21), place.right - x, u(22))
+    lower = Rect(x, disc.centery, place.right - x, u(20))
+    kit.text.draw(surface, kit.t("new_game.here.title"), upper, kit.frame.font(14), c.ink, Weight.EXTRABOLD)
+    kit.text.draw(surface, kit.t("new_game.here.note"), lower, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
 
 
 class ColourPicker(Widget):
@@ -161,29 +172,3 @@ def draw_hollow(surface: Surface, kit: Kit, place: Rect, lit: bool = False) -> N
         surface, place, kit.u(20), top=floor, bottom=lighten(floor, 0.05), dark=c.shadow, depth=max(2, kit.u(4)),
         alpha=110, edge=lighten(c.table, 0.25),
     )  # fmt: skip
-
-
-def player_options(kit: Kit, levels: Sequence[str]) -> list[Option[str | None]]:
-    """A person and the levels, weakest first, as a drop-down shows them: icon, name, and the strength as storeys."""
-    everybody: tuple[str | None, ...] = (None, *levels)
-    return [Option(level, player_kind(kit, level), draw=_drawer(kit, level, levels)) for level in everybody]
-
-
-def player_kind(kit: Kit, level: str | None) -> str:
-    """A person, or the name of a level."""
-    return kit.t("new_game.person") if level is None else level_name(kit.words, level)
-
-
-def _drawer(kit: Kit, level: str | None, levels: Sequence[str]) -> Callable[[Surface, Rect], None]:
-    def draw(surface: Surface, area: Rect) -> None:
-        extent = kit.u(18)
-        icon = "person" if level is None else "robot"
-        kit.icons.draw(surface, icon, (area.x + extent // 2, area.centery), extent, kit.c.icon)
-        box = Rect(area.x + extent + kit.u(8), area.y, area.right - area.x - extent - kit.u(8), area.h)
-        if level is not None:
-            bars = Rect(area.right - kit.u(48), area.centery - kit.u(9), kit.u(46), kit.u(18))
-            draw_level(surface, kit, bars, levels.index(level) + 1, of=len(levels))
-            box.w = bars.x - kit.u(8) - box.x
-        kit.text.draw(surface, player_kind(kit, level), box, kit.frame.font(15), kit.c.ink, Weight.EXTRABOLD)
-
-    return draw

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import level_named
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES, game_with_variant
 from quadropolis_gui.scenes.faces import FACES, first_game
+from quadropolis_gui.scenes.levels import first_opponent, levels_of, same_rung
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
@@ -26,15 +25,17 @@ class SeatChoice:
 
     colour: str
     name: str = ""
-    #: The level of an opponent; None for a person.
+    #: The level of an opponent in the game that is chosen; None for a person.
     level: str | None = None
+    #: The levels an opponent had here in each game, by the name of the game.
+    levels: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class GameSetup:
     """The choices on the New game screen; every change keeps colours unique and the starter at the table."""
 
-    #: The variant that is played; it tells which game it is.
+    #: The variant that is played; it tells which game it is. `choose_variant` changes it.
     variant: str
     seats: list[SeatChoice]
     #: The seat that starts; None draws lots.
@@ -46,6 +47,11 @@ class GameSetup:
     def rules(self) -> AnyGame:
         """The game that is played."""
         return game_with_variant(self.variant)
+
+    @property
+    def fits(self) -> bool:
+        """Whether so many can play the game that is chosen."""
+        return len(self.seats) in self.rules.players
 
     @property
     def can_add(self) -> bool:
@@ -61,6 +67,21 @@ class GameSetup:
     def has_person(self) -> bool:
         """Whether anybody plays at this screen; otherwise the opponents play among themselves."""
         return any(seat.level is None for seat in self.seats)
+
+    def choose_variant(self, variant: str) -> None:
+        """Play another variant; nobody leaves the table if it is one of another game.
+
+        Opponents take the level they had in that game the last time, or the one that stands as high.
+        """
+        before = self.rules.name
+        self.variant = variant
+        game = self.rules.name
+        if game == before:
+            return
+        for seat in self.seats:
+            if seat.level is not None:
+                seat.levels[before] = seat.level
+                seat.level = seat.levels.get(game) or same_rung(seat.level, levels_of(before), levels_of(game))
 
     def add_seat(self) -> None:
         """Let one more sit down, of the same sort as the last one, in the first colour that is free."""
@@ -81,6 +102,12 @@ class GameSetup:
     def set_level(self, index: int, level: str | None) -> None:
         """Let a person or an opponent of a level take a seat."""
         self.seats[index].level = level
+        if level is not None:
+            self.seats[index].levels[self.rules.name] = level
+
+    def seat_opponent(self, index: int) -> None:
+        """Let an opponent take a seat, of the level it last had here in this game."""
+        self.set_level(index, self.seats[index].levels.get(self.rules.name) or first_opponent(self.rules.name))
 
     def first_player(self) -> int:
         """Who starts; the lot follows from the seed, so that a code gives the same game again."""
@@ -116,7 +143,13 @@ class GameSetup:
     def to_remember(self) -> tuple[Seat, ...]:
         """The seats as the settings keep them for the next game."""
         return tuple(
-            Seat(name=seat.name, color=seat.colour, kind="human" if seat.level is None else "ai", level=seat.level)
+            Seat(
+                name=seat.name,
+                color=seat.colour,
+                kind="human" if seat.level is None else "ai",
+                level=seat.level,
+                levels=dict(seat.levels),
+            )
             for seat in self.seats
         )
 
@@ -128,21 +161,21 @@ class GameSetup:
 def setup_from(settings: Settings) -> GameSetup:
     """The choices of the last game, put right where somebody edited the settings file."""
     setup = GameSetup(_variant_to_offer(settings.last_mode), [])
-    rules, brain = setup.rules, BRAINS[setup.rules.name]
+    rules, ladder = setup.rules, levels_of(setup.rules.name)
     taken: set[str] = set()
     for seat in settings.last_seats[: rules.players[-1]]:
         colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
         taken.add(colour)
         level = None
         if seat.kind == "ai":
-            known = level_named(brain, seat.level or "")
-            level = brain.first_opponent if known is None else known.name
-        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level))
+            level = seat.level if seat.level in ladder else first_opponent(rules.name)
+        levels = {game: level for game, level in seat.levels.items() if game in GAMES and level in levels_of(game)}
+        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level, levels))
     if not setup.seats:
         # A first evening: one person, and somebody to play against.
         setup.add_seat()
         setup.add_seat()
-        setup.set_level(1, brain.first_opponent)
+        setup.seat_opponent(1)
     while len(setup.seats) < rules.players[0]:
         setup.add_seat()
     return setup

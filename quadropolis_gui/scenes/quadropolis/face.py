@@ -46,6 +46,12 @@ class QuadropolisFace(Face):
         """What the game is called."""
         return words.t("title.name")
 
+    def draw_chip(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """Draw a tower as in the logo."""
+        from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+
+        draw_kind_chip(surface, kit, place, "tower")
+
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""
         import quadropolis_gui.scenes.quadropolis.categories
@@ -62,11 +68,11 @@ class QuadropolisFace(Face):
 
     # Before a game and in lists of games
 
-    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str, *, chosen: bool) -> None:
+    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str) -> None:
         """Draw the facts of a mode, and a small city of it."""
         from quadropolis_gui.scenes.quadropolis.new_game import draw_mode_card
 
-        draw_mode_card(surface, kit, area, variant, chosen)
+        draw_mode_card(surface, kit, area, variant)
 
     def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:
         """The colour of towers for Classic, the one of shops for Expert."""

@@ -8,15 +8,11 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, ROWS, STRIDE, Mode, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
+from quadropolis_gui.scenes.new_game.variants import draw_variant_card
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.palette import KINDS
-from quadropolis_gui.view.theme import lighten
-from quadropolis_gui.view.tokens import draw_check_badge
 
 #: What stands in the small cities: a stack of tile codes by row and column.
 _SHOWN: Mapping[str, Mapping[tuple[int, int], tuple[str, ...]]] = {
@@ -46,72 +42,27 @@ _SHOWN: Mapping[str, Mapping[tuple[int, int], tuple[str, ...]]] = {
 }
 
 
-def draw_mode_card(surface: Surface, kit: Kit, face: Rect, name: str, chosen: bool) -> None:
+def draw_mode_card(surface: Surface, kit: Kit, face: Rect, name: str) -> None:
     """Draw what is on a mode's card."""
     mode = MODES[name]
-    u, c, text = kit.u, kit.c, kit.text
-    kinds = KINDS if mode.has_offices_and_monuments else KINDS[:6]
+
+    def draw_city(surface: Surface, room: Rect) -> int:
+        height = room.h
+        while mat_size(mode, height)[0] > room.w:
+            height -= 1
+        mat = mat_size(mode, height)
+        place = Rect(room.right - mat[0], room.centery - mat[1] // 2, *mat)
+        picture = kit.paint.cached(("mode mat", name, mat), lambda: _mat(BoardKit.of(kit), mode, mat))
+        surface.blit(picture, place.move(-_margin(mat[1]), -_margin(mat[1])))
+        return place.x
+
     facts = (
-        ("clock", str(mode.rounds), kit.t("new_game.rounds", count=mode.rounds)),
-        ("grid", f"{ROWS} × {mode.columns}", kit.t("new_game.squares", count=len(mode.districts))),
-        ("home", str(len(kinds)), kit.t("new_game.kinds", count=len(kinds))),
+        ("clock", kit.t("quadropolis.new_game.rounds", count=mode.rounds)),
+        ("grid", kit.t("quadropolis.new_game.squares", rows=ROWS, columns=mode.columns)),
     )
-    wanted = max(
-        text.width(kit.t(f"common.{name}"), kit.frame.font(28), Weight.BLACK) + u(40),
-        *(_fact_width(kit, figure, label) for _, figure, label in facts),
-        _fact_width(kit, *facts[2][1:]) + u(12) + u(23) * len(kinds),
+    draw_variant_card(
+        surface, kit, face, kit.t(f"common.{name}"), kit.t(f"quadropolis.new_game.{name}"), facts, draw_city
     )
-    # The small city makes room for the words, but not more than it can bear.
-    across = face.w - u(28 + 14 + 22) - wanted
-    height = face.h - 2 * u(20)
-    height = max(min(height, round(height * across / mat_size(mode, height)[0])), round(height * 0.78))
-    mat = mat_size(mode, height)
-    mat_place = Rect(face.right - u(22) - mat[0], face.y + (face.h - mat[1]) // 2, *mat)
-    picture = kit.paint.cached(("mode mat", name, mat), lambda: _mat(BoardKit.of(kit), mode, mat))
-    surface.blit(picture, mat_place.move(-_margin(mat[1]), -_margin(mat[1])))
-
-    x, room = face.x + u(28), mat_place.x - u(14) - face.x - u(28)
-    spare = max(0, face.h - u(222))
-    y = face.y + u(18) + spare // 6
-    title = text.draw(
-        surface, kit.t(f"common.{name}"), Rect(x, y, room - u(36), u(40)), kit.frame.font(28), c.ink, Weight.BLACK
-    )
-    if chosen:
-        draw_check_badge(surface, kit, (title.right + u(23), y + u(20)), u(26))
-    note = Rect(x, y + u(37), room, u(24))
-    text.draw(surface, kit.t(f"new_game.{name}"), note, kit.frame.font(15), c.muted, Weight.SEMIBOLD)
-    step = u(38) + spare // 8
-    y += u(73) + spare // 6
-    end, row = x, Rect(x, y, room, u(30))
-    for number, (icon, figure, label) in enumerate(facts):
-        row = Rect(x, y + number * step, room, u(30))
-        end = _fact(surface, kit, row, icon, figure, label)
-    _kind_chips(surface, kit, Rect(end + u(12), row.y, row.right - end - u(12), row.h), kinds)
-
-
-def _fact_width(kit: Kit, figure: str, label: str) -> int:
-    number = kit.text.width(figure, kit.frame.font(19), Weight.BLACK)
-    return kit.u(42) + number + kit.u(7) + kit.text.width(label, kit.frame.font(15), Weight.BOLD)
-
-
-def _fact(surface: Surface, kit: Kit, row: Rect, icon: str, figure: str, label: str) -> int:
-    u, c, text = kit.u, kit.c, kit.text
-    chip = Rect(row.x, row.y, row.h, row.h)
-    kit.paint.fill(surface, chip, u(9), lighten(c.tint, 0.1), c.tint)
-    kit.icons.draw(surface, icon, chip.center, u(18), c.icon)
-    size = kit.frame.font(19)
-    width = text.width(figure, size, Weight.BLACK)
-    text.draw(surface, figure, Rect(row.x + u(42), row.y, width, row.h), size, c.ink, Weight.BLACK)
-    box = Rect(row.x + u(42) + width + u(7), row.y, 0, row.h)
-    box.w = row.right - box.x
-    return text.draw(surface, label, box, kit.frame.font(15), c.ink_soft, Weight.BOLD).right
-
-
-def _kind_chips(surface: Surface, kit: Kit, room: Rect, kinds: tuple[str, ...]) -> None:
-    step = min(kit.u(23), room.w // len(kinds))
-    size = min(kit.u(20), step - max(1, kit.u(2)))
-    for number, kind in enumerate(kinds):
-        draw_kind_chip(surface, kit, Rect(room.x + number * step, room.centery - size // 2, size, size), kind)
 
 
 # ---- the small city

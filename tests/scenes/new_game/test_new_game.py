@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quadropolis_gui.scenes.levels import levels_of, same_rung
+from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.seats import ColourPicker
 from quadropolis_gui.scenes.new_game.seed import LIMIT, InvalidSeed, SeedProblem, new_seed, parse_seed, seed_code
@@ -19,13 +21,13 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
 from quadropolis_gui.view.theme import PLAYER_COLOURS
-from quadropolis_gui.view.ui.dropdown import Dropdown, DropMenu
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
+LADDER = levels_of("quadropolis")
 
 
 @pytest.fixture
@@ -59,13 +61,14 @@ def colour_spot(driver: Driver, seat: int, colour: str) -> tuple[int, int]:
 
 
 def choose_player(driver: Driver, seat: int, level: str | None) -> None:
-    """Open the drop-down of a seat and click an entry."""
-    driver.click(f"kind_{seat}")
-    menu = driver.scene.modals[-1]
-    assert isinstance(menu, DropMenu)
-    number = [option.value for option in menu.owner.options].index(level)
-    x, y = menu.row(number).center
+    """Click person or opponent, and the bar of a level."""
+    kind = cast("Segmented[bool]", driver.widget(f"kind_{seat}"))
+    x, y = kind.segment(level is not None).center
     driver.click((x, y))
+    if level is not None:
+        ladder = cast(LevelLadder, driver.widget(f"level_{seat}"))
+        x, y = ladder.bar(list(ladder.levels).index(level)).center
+        driver.click((x, y))
 
 
 def game_of(driver: Driver) -> TableScene:
@@ -225,7 +228,7 @@ def test_a_game_set_up_by_mouse_starts_as_chosen(driver: Driver, home: Path) -> 
 def test_people_and_opponents_in_any_mix(driver: Driver) -> None:
     driver.click("add_seat")
     driver.click("add_seat")
-    assert driver.focused() == "kind_4"
+    assert driver.focused() == "level_4"
     choose_player(driver, 2, "mayor")
     choose_player(driver, 3, None)
     choose_player(driver, 4, "intern")
@@ -241,7 +244,8 @@ def test_people_and_opponents_in_any_mix(driver: Driver) -> None:
     driver.app.services.open(Screen.NEW_GAME)
     driver.step()
     assert [seat.level for seat in setup_of(driver).seats] == [None, "mayor", None, "intern"]
-    assert cast("Dropdown[str | None]", driver.widget("kind_2")).chosen.text == "Mayor"
+    assert cast("Segmented[bool]", driver.widget("kind_2")).chosen.text == "Opponent"
+    assert driver.widget("level_2").describe() == f"Strength: Mayor, level {len(LADDER)} of {len(LADDER)}"
 
 
 def test_a_game_without_people_is_there_to_watch(driver: Driver) -> None:
@@ -252,9 +256,32 @@ def test_a_game_without_people_is_there_to_watch(driver: Driver) -> None:
 
 
 def test_a_level_is_chosen_by_keyboard(driver: Driver) -> None:
+    driver.layer.focus.focus("level_2", show=True)
+    driver.press(pygame.K_1)
+    assert setup_of(driver).seats[1].level == LADDER[0]
+    driver.press(pygame.K_RIGHT)
+    assert setup_of(driver).seats[1].level == LADDER[1]
+    driver.press(pygame.K_LEFT)
+    assert setup_of(driver).seats[1].level == LADDER[0]
+    driver.press(pygame.K_KP_1 + len(LADDER) - 1)
+    assert setup_of(driver).seats[1].level == LADDER[-1]
+    driver.press(pygame.K_9)
+    assert setup_of(driver).seats[1].level == LADDER[-1]
+    driver.press(pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level == LADDER[0]
+    assert driver.focused() == "level_2"
+
+
+def test_a_person_and_an_opponent_change_places_by_keyboard(driver: Driver) -> None:
+    driver.layer.focus.focus("level_2", show=True)
+    driver.press(pygame.K_3)
     driver.layer.focus.focus("kind_2", show=True)
-    driver.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
-    assert setup_of(driver).seats[1].level == "architect"
+    driver.press(pygame.K_LEFT)
+    assert setup_of(driver).seats[1].level is None
+    with pytest.raises(KeyError):
+        driver.widget("level_2")
+    driver.press(pygame.K_RIGHT)
+    assert setup_of(driver).seats[1].level == LADDER[2]
     assert driver.focused() == "kind_2"
 
 
@@ -270,7 +297,11 @@ def test_names_and_colours_come_back_for_the_next_game(driver: Driver) -> None:
     assert setup.variant == "expert"
     assert [(seat.name, seat.colour) for seat in setup.seats] == [("", "blue"), ("Boris", "orange")]
     assert field(driver, "name_2").text == "Boris"
-    assert driver.app.services.settings.last_seats == (Seat(color="blue"), Seat(name="Boris", color="orange"))
+    kept = driver.app.services.settings.last_seats
+    assert [(seat.name, seat.color, seat.kind) for seat in kept] == [
+        ("", "blue", "human"),
+        ("Boris", "orange", "human"),
+    ]
 
 
 def test_seats_come_and_go(driver: Driver) -> None:
@@ -320,6 +351,57 @@ def test_a_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(driv
     assert "cannot be saved" in driver.scene._toast.text
 
 
+# ---- another game
+
+
+def test_another_game_never_clears_the_seats() -> None:
+    seats = [SeatChoice("blue", "Ana"), SeatChoice("red", "Bo", LADDER[0]), SeatChoice("green", "", LADDER[-1])]
+    setup = GameSetup("classic", seats, starter=1)
+    setup.choose_variant("grey")
+    other = levels_of("azul")
+    assert setup.rules.name == "azul"
+    assert setup.starter == 1
+    assert [(seat.colour, seat.name, seat.level) for seat in setup.seats] == [
+        ("blue", "Ana", None),
+        ("red", "Bo", other[0]),
+        ("green", "", other[-1]),
+    ]
+    setup.set_level(1, other[2])
+    setup.choose_variant("expert")
+    assert [seat.level for seat in setup.seats] == [None, LADDER[0], LADDER[-1]]
+    setup.choose_variant("colored")
+    assert [seat.level for seat in setup.seats] == [None, other[2], other[-1]]
+
+
+def test_the_levels_of_each_game_come_back_from_the_settings(tmp_path: Path) -> None:
+    setup = GameSetup("classic", [SeatChoice("blue"), SeatChoice("red")])
+    setup.set_level(1, LADDER[1])
+    setup.choose_variant("colored")
+    setup.set_level(1, levels_of("azul")[-1])
+    setup.choose_variant("classic")
+    store = SettingsStore(tmp_path / "settings.json")
+    store.save(Settings(last_mode=setup.variant, last_seats=setup.to_remember()))
+    again = setup_from(store.load())
+    assert again.seats[1].level == LADDER[1]
+    again.choose_variant("grey")
+    assert again.seats[1].level == levels_of("azul")[-1]
+
+
+def test_levels_that_a_game_does_not_have_are_forgotten() -> None:
+    odd = Seat(color="red", kind="ai", level=LADDER[0], levels={"azul": "wizard", "chess": "pawn"})
+    setup = setup_from(Settings(last_mode="classic", last_seats=(Seat(), odd)))
+    assert setup.seats[1].levels == {}
+    setup.choose_variant("colored")
+    assert setup.seats[1].level == levels_of("azul")[0]
+
+
+def test_a_rung_is_found_on_a_ladder_of_another_length() -> None:
+    four, seven = "abcd", "tuvwxyz"
+    assert [same_rung(level, four, seven) for level in four] == ["t", "v", "x", "z"]
+    assert [same_rung(level, seven, seven) for level in seven] == list(seven)
+    assert same_rung("a", "a", seven) == "t"
+
+
 # ---- by keyboard
 
 
@@ -328,8 +410,9 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     assert driver.focused() == "mode_classic"
     driver.press(pygame.K_LEFT)
     assert driver.focused() == "mode_classic"
-    driver.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    driver.press(pygame.K_RIGHT)
     assert setup_of(driver).variant == "expert"
+    assert driver.focused() == "mode_expert"
     driver.press(pygame.K_TAB)
     assert driver.focused() == "colour_1"
     driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
@@ -342,7 +425,7 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     assert driver.focused() == "colour_2"
     driver.press(pygame.K_TAB)
     driver.type_text("Bo")
-    driver.press(pygame.K_TAB, pygame.K_RETURN, pygame.K_HOME, pygame.K_RETURN)
+    driver.press(pygame.K_TAB, pygame.K_LEFT)
     assert setup_of(driver).seats[1].level is None
     driver.press(pygame.K_TAB)
     assert driver.focused() == "add_seat"
