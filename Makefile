@@ -16,7 +16,7 @@ help:
 	@echo "make tour     write a picture of every screen into build/tour"
 	@echo "make soak     play 300 games through the whole program and watch its memory (half an hour)"
 	@echo "make fuzz     send 20,000 damaged saves through the loader (minutes)"
-	@echo "make art      render the pictures of the buildings anew (Blender as a Python package, about half an hour)"
+	@echo "make art      render the pictures of buildings and tiles anew (Blender as a Python package, about half an hour)"
 	@echo "make sounds   make the sounds anew"
 	@echo "make format   tidy the code"
 	@echo "make fresh    try make play in a new clone with an empty home, in a real window"
@@ -69,10 +69,12 @@ fuzz: install
 
 art: .venv-art/.installed
 	.venv-art/bin/python assets/source/art/render.py
+	.venv-art/bin/python assets/source/azul/icons.py
+	.venv-art/bin/python assets/source/azul/render.py
 
 .venv-art/.installed:
 	$(PYTHON) -m venv .venv-art
-	.venv-art/bin/python -m pip install --quiet 'bpy==4.5.*' numpy pillow
+	.venv-art/bin/python -m pip install --quiet 'bpy==4.5.*' numpy pillow pygame-ce scipy
 	touch $@
 
 sounds: install

@@ -15,10 +15,11 @@ ICONS = Path(__file__).parents[2] / "assets" / "icons"
 SVG = "{http://www.w3.org/2000/svg}"
 
 KINDS = ["tower", "shop", "service", "park", "playground", "factory", "harbor", "office", "monument"]
+SIGNS = ["wall", "floor", "rows", "columns", "colors"]
 EMBLEMS = ["waves", "sun", "leaf", "moon", "star", "drop"]
 COLOURED = """
 meeple barrel star meeple_ghost barrel_ghost mayor_hat crown helmet trophy medal octagon pointer pointer_slot
-logo app crane
+logo app crane azul bag lid tile_blue tile_yellow tile_red tile_black tile_white tile_marker
 """
 INTERFACE = """
 play pause step back stop first last prev next undo redo trash check cross plus minus gear menu question speaker
@@ -30,6 +31,7 @@ palette bars
 TINTED = {
     *(f"kind_{kind}" for kind in KINDS),
     *(f"emblem_{emblem}" for emblem in EMBLEMS),
+    *(f"sign_{sign}" for sign in SIGNS),
     *INTERFACE.split(),
     "pointer_body",
     "pointer_rim",

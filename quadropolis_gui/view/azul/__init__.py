@@ -1,0 +1,1 @@
+"""How Azul looks: tiles, boards, displays, and its rules put into words."""
