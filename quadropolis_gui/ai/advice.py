@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -50,12 +50,22 @@ class Suggestion:
 
     def lead_of(self, player: int) -> float:
         """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
-        return self.expected[player] - self.expected[self.rival_of(player)]
+        return lead(self.expected, player)
 
     def rival_of(self, player: int) -> int:
         """The other player who is expected to have most in the end."""
-        others = (other for other in range(len(self.expected)) if other != player)
-        return max(others, key=self.expected.__getitem__)
+        return rival(self.expected, player)
+
+
+def lead(expected: Sequence[float], player: int) -> float:
+    """By how much a player is ahead of the best other; behind if it is negative."""
+    return expected[player] - expected[rival(expected, player)]
+
+
+def rival(expected: Sequence[float], player: int) -> int:
+    """The other player who has most."""
+    others = (other for other in range(len(expected)) if other != player)
+    return max(others, key=expected.__getitem__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +101,8 @@ def decide(
     progress: Callable[[float], None] | None = None,
 ) -> Advice:
     """The move of an opponent, without a word of explanation. Same state, level, seed and playouts: same move."""
-    _check_under_way(state)
-    found = brain.think(state, level, _chance(state, seed), budget, cancelled, progress)
+    check_under_way(state)
+    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
     best = found.lines[0]
     return Advice(Suggestion(best.move, best.expected), (), found.playouts, found.seconds)
 
@@ -107,19 +117,20 @@ def advise(
     progress: Callable[[float], None] | None = None,
 ) -> Advice:
     """Think about a state as a level does, the strongest if none is named, and explain what was found."""
-    _check_under_way(state)
+    check_under_way(state)
     level = level or brain.levels[-1].name
-    found = brain.think(state, level, _chance(state, seed), budget, cancelled, progress)
+    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
     best, *others = brain.explain(state, found)
     others.sort(key=lambda suggestion: suggestion.lead_of(state.to_move), reverse=True)
     return Advice(best, tuple(others), found.playouts, found.seconds)
 
 
-def _check_under_way(state: AnyState) -> None:
+def check_under_way(state: AnyState) -> None:
+    """Raise NothingToAdvise once a game is over."""
     if state.is_over:
         raise NothingToAdvise("game_over", "the game is over")
 
 
-def _chance(state: AnyState, seed: int) -> Random:
+def chance_for(state: AnyState, seed: int) -> Random:
     """What the whims of a level come from: another source for every move, the same for the same seed."""
     return Random(f"{seed}/{state.moves_played}")

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
-from quadropolis_gui.ai.search import Budget, Findings
+from quadropolis_gui.ai.search import Budget, Findings, softmax
 from quadropolis_gui.engine.game import State
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ StateT = TypeVar("StateT", bound=State[Any])
 MoveT = TypeVar("MoveT")
 #: What makes a player, given its source of chance.
 PlayerMaker = Callable[[Random], Any]
+#: How far final scores stray from what is expected, in points, in a game that does not know it better.
+USUAL_SPREAD = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,30 @@ class Brain(ABC, Generic[StateT, MoveT]):
     def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:  # noqa: ARG002 - for games to override
         """The best move and some that really differ from it, each with reasons that are true."""
         return [Suggestion(line.move, line.expected) for line in findings.lines[: ALTERNATIVES + 1] if line.expected]
+
+    def weigh(
+        self,
+        state: StateT,
+        move: MoveT,
+        level: str,
+        chance: Random,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> tuple[float, ...]:
+        """The final score each player can expect after a legal move, as a level sees it; exact if it is the last one.
+
+        What a move is worth must not hang on what is dealt after it: a game whose thoughts end with the round overrides
+        this for the last move of a round.
+        """
+        after = state.imagine(chance)
+        after.play(move)
+        if after.is_over:
+            return tuple(float(total) for total in after.result().totals)
+        return self.think(after, level, chance, budget, cancelled).lines[0].expected
+
+    def chances(self, state: StateT, expected: Sequence[float]) -> tuple[float, ...]:  # noqa: ARG002 - for games to override
+        """Each player's chance to win, given the final scores that can be expected at a moment; they add up to 1."""
+        return softmax(expected, USUAL_SPREAD)
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

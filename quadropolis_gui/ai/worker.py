@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic, perf_counter
+from typing import Any
 
 import msgspec
 
@@ -24,6 +25,7 @@ from quadropolis_gui.ai.advice import Advice, Gain, Grounds, Suggestion, advise,
 from quadropolis_gui.ai.brain import AnyBrain
 from quadropolis_gui.ai.channel import Channel
 from quadropolis_gui.ai.games import BRAINS, know_games
+from quadropolis_gui.ai.judgement import Judgement, judge
 from quadropolis_gui.ai.search import Budget, Cancelled
 from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
 from quadropolis_gui.engine.games import GAMES
@@ -56,6 +58,9 @@ class Request:
     budget: Budget | None = None
     #: Whether somebody wants to know why: opponents only move.
     explained: bool = False
+    #: A move that was played at this moment and is to be judged, with a look for a better one if it is to be compared.
+    played: Any = None
+    compared: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,7 @@ class Failure:
     reason: str
 
 
-Report = Progress | Advice | Failure
+Report = Progress | Advice | Judgement | Failure
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,8 @@ class _Order:
     seed: int
     budget: Budget | None
     explained: bool
+    played: str | None
+    compared: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +182,15 @@ class Worker:
                 latest = Progress(content)
                 continue
             self._order = None
-            return read_answer(self._game, content) if kind == "answer" else Failure(content)
+            return self._read(kind, content)
         if self._is_gone() or self._is_stuck():
             return self._try_again()
         return latest
+
+    def _read(self, kind: str, content: Any) -> Report:
+        if kind == "answer":
+            return read_answer(self._game, content)
+        return msgspec.json.decode(content, type=Judgement) if kind == "judgement" else Failure(content)
 
     def cancel(self) -> None:
         """Call off what is under way; no report of it will come."""
@@ -271,6 +283,8 @@ def _write_order(request: Request, number: int) -> bytes:
         seed=request.seed,
         budget=request.budget,
         explained=request.explained,
+        played=None if request.played is None else str(request.played),
+        compared=request.compared,
     )
     return msgspec.json.encode(order)
 
@@ -331,17 +345,25 @@ def _tidy_up(order: _Order) -> None:
 
 def _answer(pipe: Connection, order: _Order) -> None:
     rules, brain = GAMES[order.game], BRAINS[order.game]
-    think = advise if order.explained else decide
     cancelled, progress = _called_off(pipe), _teller(pipe, order.number)
     try:
         state = rules.replay(msgspec.json.decode(order.record, type=rules.record_type), order.players)
-        advice = think(brain, state, order.level, order.budget, order.seed, cancelled, progress)
+        if order.played is not None:
+            judgement = judge(
+                brain, state, rules.parse_move(order.played), compared=order.compared, budget=order.budget,
+                seed=order.seed, cancelled=cancelled, progress=progress,
+            )  # fmt: skip
+            kind, answer = "judgement", msgspec.json.encode(judgement)
+        else:
+            think = advise if order.explained else decide
+            advice = think(brain, state, order.level, order.budget, order.seed, cancelled, progress)
+            kind, answer = "answer", write_answer(advice)
     except Cancelled:
         return
     except GameError as error:
         pipe.send((order.number, "failure", str(error)))
     else:
-        pipe.send((order.number, "answer", write_answer(advice)))
+        pipe.send((order.number, kind, answer))
 
 
 def write_answer(advice: Advice) -> bytes:

@@ -59,6 +59,12 @@ def _advise() -> CommandModule:
     return advise
 
 
+def _review() -> CommandModule:
+    from quadropolis_gui.commands import review
+
+    return review
+
+
 def _tune() -> CommandModule:
     from quadropolis_gui.commands import tune
 
@@ -83,6 +89,7 @@ COMMANDS = (
     Command("replay", "replay and verify a saved game", _replay),
     Command("simulate", "play many games between players of given levels", _simulate),
     Command("advise", "name the best move for the player to act, with alternatives", _advise),
+    Command("review", "say what every move of a game cost, and what would have been better", _review),
     Command("tune", "tune the opponents by self-play; can be stopped and taken up again", _tune),
     Command("saves", "list, verify or export the saved games", _saves),
     Command("bench", "measure the figures we promise", _bench),

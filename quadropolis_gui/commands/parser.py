@@ -22,6 +22,7 @@ _EXAMPLES = """examples:
   quadropolis score docs/example-city.json           what a city is worth, and why
   quadropolis replay saves/first-evening.json        replay and verify a saved game
   quadropolis advise saves/unfinished-harbor.json    the best move for the player to act
+  quadropolis review saves/first-evening.json        what every move of a game cost
   quadropolis simulate --players mayor@0.3s,architect --games 20 --seed 1
   quadropolis saves list                             all saved games
 """

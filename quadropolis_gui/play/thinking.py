@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quadropolis_gui.ai.advice import Advice
+from quadropolis_gui.ai.judgement import Judgement
 from quadropolis_gui.ai.worker import Failure, Progress, Request, Worker
 
 
@@ -15,6 +16,8 @@ class Thought:
         #: How far it is, from 0 to 1.
         self.progress = 0.0
         self.answer: Advice | None = None
+        #: What came of a request to judge a move.
+        self.judgement: Judgement | None = None
         self.failure: Failure | None = None
 
     @property
@@ -25,7 +28,7 @@ class Thought:
     @property
     def is_lost(self) -> bool:
         """Whether it was put aside before anything came of it."""
-        return self.is_over and self.answer is None and self.failure is None
+        return self.is_over and self.answer is None and self.judgement is None and self.failure is None
 
     def poll(self) -> bool:
         """Take in what has come; tells whether anything has."""
@@ -38,6 +41,10 @@ class Thought:
             case Advice():
                 self.progress = 1.0
                 self.answer = report
+                self._mind.forget(self)
+            case Judgement():
+                self.progress = 1.0
+                self.judgement = report
                 self._mind.forget(self)
             case Failure():
                 self.failure = report

@@ -105,7 +105,7 @@ def test_offices_do_not_exist_in_classic(tmp_path: Path) -> None:
     assert_refused(run("score", written(tmp_path, data)), "there is no office in a classic city")
 
 
-@pytest.mark.parametrize("command", ["score", "replay"])
+@pytest.mark.parametrize("command", ["score", "replay", "review"])
 def test_bad_files_are_refused_in_one_line_that_names_them(command: str, tmp_path: Path) -> None:
     missing, folder, large, deep, garbage = (tmp_path / name for name in ("no.json", "dir", "large", "deep", "garbage"))
     folder.mkdir()
@@ -214,3 +214,27 @@ def test_a_command_loads_no_other_command(tmp_path: Path) -> None:
     loaded = loaded_by(f"from quadropolis_gui.__main__ import main; main(['score', {written(tmp_path, CITY)!r}])")
     others = ("advise", "bench", "replay", "saves", "simulate", "tune")
     assert not loaded & {f"quadropolis_gui.commands.{name}" for name in others}
+
+
+def test_review_judges_every_move_and_is_always_the_same() -> None:
+    path = str(resources.example_saves() / "first-evening.json")
+    data = answer("review", path, "--playouts", "4")
+    moves = data["moves"]
+    assert [move["number"] for move in moves] == list(range(1, 33))
+    for move in moves:
+        assert list(move) == [
+            *("number", "round", "player", "move", "best", "cost_points", "cost_win", "verdict", "chances", "expected"),
+        ]
+        assert move["verdict"] in ("best", "good", "inaccurate", "mistake")
+        assert len(move["chances"]) == len(move["expected"]) == 2
+    assert all(0 <= accuracy <= 100 for accuracy in data["accuracy"])
+    assert answer("review", path, "--playouts", "4") == data
+    text = run("review", path, "--playouts", "4").stdout.decode()
+    assert text.count("mistake;") == sum(move["verdict"] == "mistake" for move in moves)
+    assert "accuracy" in text
+
+
+def test_review_refuses_what_it_cannot_do() -> None:
+    path = str(resources.example_saves() / "first-evening.json")
+    assert_refused(run("review", path, "--playouts", "0"), "--playouts: expected 1 or more")
+    assert_refused(run("review", path, "--seconds", "0"), "--seconds: expected more than 0")

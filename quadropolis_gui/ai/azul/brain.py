@@ -16,9 +16,9 @@ from quadropolis_gui.ai.azul.levels import CHARACTERS, Character
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
 from quadropolis_gui.ai.azul.tuning import RECIPE
-from quadropolis_gui.ai.azul.weights import weights_for
+from quadropolis_gui.ai.azul.weights import knot_after, weights_for
 from quadropolis_gui.ai.brain import Brain, Level
-from quadropolis_gui.ai.search import Budget, Findings, Line, count_positions, search, solve
+from quadropolis_gui.ai.search import Budget, Findings, Line, count_positions, search, softmax, solve
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.azul.notation import Move
 from quadropolis_gui.engine.azul.state import State
@@ -27,6 +27,10 @@ from quadropolis_gui.engine.azul.state import State
 _MOST_SOLVED = 2_000
 #: The part of the time that may go into solving it.
 _TIME_TO_SOLVE = 0.6
+#: How the spread of one score becomes the scale of a duel between two, as measured over games played to their end.
+_DUEL = 0.8
+#: How far scores stray at least until a game is over, in points.
+_LEAST_SPREAD = 3.0
 
 
 class AzulBrain(Brain[State, Move]):
@@ -54,18 +58,29 @@ class AzulBrain(Brain[State, Move]):
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
         started = perf_counter()
-        character = CHARACTERS[level]
-        if budget is not None and character.budget is not None:
-            character = character.with_budget(budget)
-        outlook = Outlook(state.imagine(chance), weights_for(state.variant, state.player_count))
-        if character.budget is None:
-            return _at_first_sight(outlook, character, chance, started)
-        left = _what_is_left(character.budget, started)
-        if count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
-            found = solve(outlook, Budget(left.seconds and _TIME_TO_SOLVE * left.seconds), cancelled)
-            if found is not None:
-                return found
-        return search(outlook, _what_is_left(character.budget, started), character.habits, cancelled, progress)
+        return _think_about(_outlook(state, chance), level, chance, budget, started, cancelled, progress)
+
+    def weigh(
+        self,
+        state: State,
+        move: Move,
+        level: str,
+        chance: Random,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> tuple[float, ...]:
+        """The final score each player can expect after a legal move; nothing is dealt after the last of a round."""
+        started = perf_counter()
+        outlook = _outlook(state, chance)
+        outlook.play(move)
+        if outlook.is_leaf:
+            return outlook.expected()
+        return _think_about(outlook, level, chance, budget, started, cancelled).lines[0].expected
+
+    def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
+        """Each player's chance to win: the more rounds are over, the less final scores stray from what is expected."""
+        spread = weights_for(state.variant, state.player_count).spread[knot_after(state.round)]
+        return softmax(expected, _DUEL * max(spread, _LEAST_SPREAD))
 
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
@@ -80,6 +95,32 @@ class AzulBrain(Brain[State, Move]):
     def bench(self) -> Mapping[str, float]:
         """Random games a second."""
         return engine_figures()
+
+
+def _outlook(state: State, chance: Random) -> Outlook:
+    return Outlook(state.imagine(chance), weights_for(state.variant, state.player_count))
+
+
+def _think_about(
+    outlook: Outlook,
+    level: str,
+    chance: Random,
+    budget: Budget | None,
+    started: float,
+    cancelled: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Findings[Move]:
+    character = CHARACTERS[level]
+    if budget is not None and character.budget is not None:
+        character = character.with_budget(budget)
+    if character.budget is None:
+        return _at_first_sight(outlook, character, chance, started)
+    left = _what_is_left(character.budget, started)
+    if count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
+        found = solve(outlook, Budget(left.seconds and _TIME_TO_SOLVE * left.seconds), cancelled)
+        if found is not None:
+            return found
+    return search(outlook, _what_is_left(character.budget, started), character.habits, cancelled, progress)
 
 
 def _at_first_sight(outlook: Outlook, character: Character, chance: Random, started: float) -> Findings[Move]:

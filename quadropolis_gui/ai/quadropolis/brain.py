@@ -13,13 +13,20 @@ from quadropolis_gui.ai.quadropolis.bench import engine_figures
 from quadropolis_gui.ai.quadropolis.features import forget_masks
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
+from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.ai.quadropolis.thinker import Thinker, forget_judges, tidy_judges
 from quadropolis_gui.ai.quadropolis.tuning import RECIPE
-from quadropolis_gui.ai.search import Budget, Findings
+from quadropolis_gui.ai.quadropolis.weights import weights_for
+from quadropolis_gui.ai.search import Budget, Findings, softmax
 from quadropolis_gui.ai.tuning import SetTuning
+from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
+
+#: How the spread of one score becomes the scale of a race between players, as measured over games played to their end:
+#: in general, and in the last round, whose end a thought reaches.
+_RACE, _LAST_RACE = 0.65, 0.4
 
 
 class QuadropolisBrain(Brain[State, Move]):
@@ -46,10 +53,25 @@ class QuadropolisBrain(Brain[State, Move]):
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
-        character = CHARACTERS[level]
-        if budget is not None and character.budget is not None:
-            character = character.with_budget(budget)
-        return Thinker(character, chance).think(state, cancelled, progress)
+        return _thinker(level, chance, budget).think(state, cancelled, progress)
+
+    def weigh(
+        self,
+        state: State,
+        move: Move,
+        level: str,
+        chance: Random,
+        budget: Budget | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> tuple[float, ...]:
+        """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
+        return _thinker(level, chance, budget).weigh(state, move, cancelled)
+
+    def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
+        """Each player's chance to win: the fewer turns are left, the less final scores stray from what is expected."""
+        left = turns_left(state, state.to_move) / TURNS
+        spread = weights_for(state.mode, state.player_count).spread_at(left)
+        return softmax(expected, spread * (_LAST_RACE if state.round == state.mode.rounds else _RACE))
 
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
@@ -73,6 +95,13 @@ class QuadropolisBrain(Brain[State, Move]):
     def bench(self) -> Mapping[str, float]:
         """Random games a second, and the time of exact allocations over end-of-game cities of both modes."""
         return engine_figures()
+
+
+def _thinker(level: str, chance: Random, budget: Budget | None) -> Thinker:
+    character = CHARACTERS[level]
+    if budget is not None and character.budget is not None:
+        character = character.with_budget(budget)
+    return Thinker(character, chance)
 
 
 QUADROPOLIS_BRAIN = QuadropolisBrain()

@@ -90,12 +90,33 @@ class Thinker:
     ) -> Findings[Move]:
         """The moves worth considering, best first; raises Cancelled when called off."""
         started = perf_counter()
-        character = self.character
-        judge = judge_for(state.mode.name, state.player_count, character.foresight)
+        return self._think_about(self._outlook(state), started, cancelled, progress)
+
+    def weigh(self, state: State, move: Move, cancelled: Callable[[], bool] | None = None) -> tuple[float, ...]:
+        """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
+        started = perf_counter()
+        outlook = self._outlook(state)
+        outlook.play(move)
+        if outlook.is_leaf:
+            return outlook.expected()
+        return self._think_about(outlook, started, cancelled).lines[0].expected
+
+    def _outlook(self, state: State) -> Outlook:
+        """An imagined copy of a state to think about."""
+        judge = judge_for(state.mode.name, state.player_count, self.character.foresight)
         judge.tidy()
         # Thinking stops at the end of the round: what matters there is how far final scores stray from then on.
         spread = weights_for(state.mode, state.player_count).spread_at(state.mode.rounds - state.round)
-        outlook = Outlook(state.imagine(self._chance), judge, spread)
+        return Outlook(state.imagine(self._chance), judge, spread)
+
+    def _think_about(
+        self,
+        outlook: Outlook,
+        started: float,
+        cancelled: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Findings[Move]:
+        character, state = self.character, outlook.state
         if character.budget is None:
             return self._at_first_sight(outlook, started)
         last_turn = character.solves_last_turn and turns_left(state, state.to_move) == 1

@@ -1,0 +1,105 @@
+"""Judging a move that was played: what can be expected after it, and after the best one that was found instead.
+
+Both moves are weighed in the same way and with the same effort, each from the position right after it, so that they can
+be compared. Same state, move, seed and playouts: same judgement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from quadropolis_gui.ai.advice import Gain, Grounds, chance_for, check_under_way, lead, rival
+from quadropolis_gui.ai.search import Budget, Findings, Line
+from quadropolis_gui.engine.game import AnyState
+
+if TYPE_CHECKING:
+    from quadropolis_gui.ai.brain import AnyBrain
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A move as text, and what can be expected after it: each player's final score and chance to win."""
+
+    move: str
+    expected: tuple[float, ...]
+    chances: tuple[float, ...]
+    gains: tuple[Gain, ...] = ()
+    grounds: tuple[Grounds, ...] = ()
+
+    def lead_of(self, player: int) -> float:
+        """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
+        return lead(self.expected, player)
+
+    def rival_of(self, player: int) -> int:
+        """The other player who is expected to have most in the end."""
+        return rival(self.expected, player)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A move that was played, beside the best one; that is the same one where nothing better was found."""
+
+    played: Side
+    #: None if nobody asked for it.
+    best: Side | None = None
+    #: By how many points of the lead the next move that really differs from the best one is behind it, as far as the
+    #: search saw; None if there is no other.
+    margin: float | None = None
+
+
+def judge(
+    brain: AnyBrain,
+    state: AnyState,
+    move: Any,
+    *,
+    compared: bool = True,
+    budget: Budget | None = None,
+    seed: int = 0,
+    cancelled: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Judgement:
+    """Weigh a move as the strongest level does and, if asked to, look for a better one; raises Cancelled."""
+    check_under_way(state)
+    state.copy().play(move)
+    level = brain.levels[-1].name
+    tell = progress or _silent
+
+    def weigh(candidate: Any) -> Side:
+        expected = brain.weigh(state, candidate, level, chance_for(state, seed), budget, cancelled)
+        tell(0.5)
+        return _side(brain, state, candidate, expected, chance_for(state, seed))
+
+    if not compared:
+        return Judgement(weigh(move))
+    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, lambda share: tell(share / 3))
+    others = brain.explain(state, found)
+    margin = others[0].lead_of(state.to_move) - others[1].lead_of(state.to_move) if len(others) > 1 else None
+    played = weigh(move)
+    if found.lines[0].move == move:
+        return Judgement(played, played, margin)
+    best = weigh(found.lines[0].move)
+    # The search may have preferred a move that comes out no better when both are looked at closely.
+    return Judgement(played, best if _is_better(best, played, state.to_move) else played, margin)
+
+
+def _silent(_share: float) -> None:
+    """Tell nobody."""
+
+
+def _is_better(one: Side, other: Side, player: int) -> bool:
+    return (one.lead_of(player), one.chances[player]) > (other.lead_of(player), other.chances[player])
+
+
+def _side(brain: AnyBrain, state: AnyState, move: Any, expected: tuple[float, ...], chance: Random) -> Side:
+    after = state.imagine(chance)
+    after.play(move)
+    if after.is_over:
+        result = after.result()
+        chances = tuple(result.share_of_win(player) for player in range(state.player_count))
+    else:
+        chances = brain.chances(after, expected)
+    reasons = brain.explain(state, Findings((Line(move, 1, 0.0, expected),), 0, 0.0))[0]
+    return Side(str(move), expected, chances, reasons.gains, reasons.grounds)

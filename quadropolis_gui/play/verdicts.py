@@ -1,0 +1,97 @@
+"""How good a move was: what it cost in points and chances, and the verdict that follows; docs/review.md explains."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from quadropolis_gui.ai.judgement import Judgement, Side
+
+#: From how many points on a move is no longer as good as the best, is inaccurate, is a mistake.
+NOTICED, INACCURATE, MISTAKE = 0.5, 1.0, 3.0
+#: The same by what it cost of the chance to win.
+_NOTICED_CHANCE, _INACCURATE_CHANCE, _MISTAKE_CHANCE = 0.02, 0.06, 0.15
+#: By how many points the best move must be ahead of every other one for finding it to be worth a mark.
+_FINE = 1.5
+#: How quickly accuracy falls with the points that a move cost: to 37 % at so many.
+_FORGIVENESS = 6.0
+
+
+class Verdict(StrEnum):
+    """How good a move was, from the best one down."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURATE = "inaccurate"
+    MISTAKE = "mistake"
+
+
+class ReviewedMove(msgspec.Struct, frozen=True):
+    """One move of a game with what was found about it."""
+
+    #: What tells this move, with all that went before it, from others.
+    mark: str
+    #: Counted from 1.
+    number: int
+    round: int
+    player: int
+    judgement: Judgement
+
+    @property
+    def played(self) -> Side:
+        """The move that was played."""
+        return self.judgement.played
+
+    @property
+    def best(self) -> Side | None:
+        """The best move that was found, which may be the one that was played; None if nobody looked for it."""
+        return self.judgement.best
+
+    @property
+    def cost_points(self) -> float:
+        """By how many points less the player is expected to be ahead of the best other than with the best move."""
+        return 0.0 if self.best is None else max(0.0, self.best.lead_of(self.player) - self.played.lead_of(self.player))
+
+    @property
+    def cost_win(self) -> float:
+        """What it cost of the chance to win."""
+        return 0.0 if self.best is None else max(0.0, self.best.chances[self.player] - self.played.chances[self.player])
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """How good it was; None if nobody looked for a better one."""
+        if self.best is None:
+            return None
+        points, chance = self.cost_points, self.cost_win
+        if points >= MISTAKE or chance >= _MISTAKE_CHANCE:
+            return Verdict.MISTAKE
+        if points >= INACCURATE or chance >= _INACCURATE_CHANCE:
+            return Verdict.INACCURATE
+        if points >= NOTICED or chance >= _NOTICED_CHANCE:
+            return Verdict.GOOD
+        return Verdict.BEST
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether it was the only good move, and was found."""
+        margin = self.judgement.margin
+        return self.verdict is Verdict.BEST and margin is not None and margin >= _FINE
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether there is something to look at: the only good move, or one that cost something."""
+        return self.is_fine or self.verdict in (Verdict.INACCURATE, Verdict.MISTAKE)
+
+    @property
+    def accuracy(self) -> float:
+        """From 1 for the best move down to nearly 0."""
+        return math.exp(-self.cost_points / _FORGIVENESS)
+
+
+def accuracy_of(moves: Sequence[ReviewedMove]) -> int | None:
+    """How well somebody played, in whole percent; None before any move was compared."""
+    judged = [move.accuracy for move in moves if move.best is not None]
+    return round(100 * sum(judged) / len(judged)) if judged else None

@@ -1,0 +1,72 @@
+"""Reviews of games, each in a file of its own in a folder beside the saves, which it never touches.
+
+What a review says was worked out from the game and can be worked out again. So a review that is damaged, of another
+make or changed by somebody else is not used, and the next one is written in its place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from quadropolis_gui.storage.checksums import checksum_of, with_checksum
+from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, remove_leftovers, write_atomic
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.saves import SavedGame, SaveError, decode_object
+from quadropolis_gui.storage.statistics import identity
+
+FORMAT: Final = "quadropolis-review"
+#: Goes up whenever reviews made before would say something else today.
+VERSION: Final = 1
+
+_log = logging.getLogger(__name__)
+
+
+class _Document(msgspec.Struct):
+    format: Literal["quadropolis-review"]
+    version: Literal[1]
+    #: What tells the game from all others.
+    game: str
+    #: How carefully it was thought over.
+    playouts: int
+    moves: list[Any]
+    checksum: str
+
+
+class ReviewStore:
+    """Keeps what reviews have found so far; `folder` is the usual one if not given."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or folders().data / "reviews"
+
+    def path(self, game: SavedGame) -> Path:
+        """Return where the review of a game lies; a copy or a renamed save has the same."""
+        digest = hashlib.blake2b(identity(game).encode(), digest_size=16).hexdigest()
+        return self.folder / f"{game.rules.name}-{digest}.json"
+
+    def read(self, game: SavedGame, playouts: int) -> list[Any]:
+        """Return what is kept of a review, one entry per move as plain data; nothing if it cannot be used."""
+        path = self.path(game)
+        try:
+            data = decode_object(read_limited(path))
+            found = msgspec.convert(data, _Document)
+        except FileMissingError:
+            remove_leftovers(path)
+            return []
+        except (FileError, SaveError, msgspec.ValidationError) as error:
+            _log.info("a review is made anew: %s", error)
+            return []
+        if found.checksum != checksum_of(data) or (found.game, found.playouts) != (identity(game), playouts):
+            _log.info("a review is made anew: it was changed, or it is of another game or make")
+            return []
+        return found.moves
+
+    def write(self, game: SavedGame, playouts: int, moves: list[Any]) -> None:
+        """Keep what a review has found so far; raises FileNotWrittenError."""
+        data = _Document(FORMAT, VERSION, identity(game), playouts, moves, "")
+        document = with_checksum(msgspec.to_builtins(data))
+        write_atomic(self.path(game), msgspec.json.encode(document), keep_backup=False)

@@ -1,0 +1,111 @@
+"""Judging a move that was played, in both games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quadropolis_gui.ai.advice import NothingToAdvise
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.judgement import Judgement, judge
+from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.worker import Progress, Request, Worker
+from quadropolis_gui.engine.game import AnyState, IllegalMove, moments
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+from quadropolis_gui.engine.quadropolis.notation import parse_move
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.resources import example_saves
+from quadropolis_gui.storage.saves import read_save
+from tests.ai.azul.games import moments as azul_moments
+from tests.ai.quadropolis.games import moments as quadropolis_moments
+
+FEW = Budget(playouts=12)
+FINISHED = [path for path in sorted(example_saves().glob("*.json")) if "unfinished" not in path.stem]
+
+
+def some_moments() -> Iterator[tuple[str, AnyState]]:
+    for state in quadropolis_moments(8, "judged"):
+        yield "quadropolis", state
+    for other in azul_moments(8, "judged"):
+        yield "azul", other
+
+
+@pytest.mark.parametrize(("game", "state"), list(some_moments()))
+def test_a_judgement_is_whole_and_always_the_same(game: str, state: AnyState) -> None:
+    move = state.legal_moves()[0]
+    found = judge(BRAINS[game], state, move, budget=FEW)
+    assert found == judge(BRAINS[game], state, move, budget=FEW)
+    assert found.played.move == str(move)
+    assert found.best is not None
+    for side in (found.played, found.best):
+        assert len(side.expected) == len(side.chances) == state.player_count
+        assert sum(side.chances) == pytest.approx(1)
+        assert GAMES[game].parse_move(side.move) in state.legal_moves()
+    assert found.best.lead_of(state.to_move) >= found.played.lead_of(state.to_move)
+
+
+@pytest.mark.parametrize(("game", "state"), list(some_moments()))
+def test_what_a_move_is_worth_does_not_hang_on_the_coming_deal(game: str, state: AnyState) -> None:
+    other: Any = state.copy()
+    other.seed += 1
+    move = state.legal_moves()[0]
+    assert judge(BRAINS[game], state, move, compared=False, budget=FEW) == judge(
+        BRAINS[game], other, move, compared=False, budget=FEW
+    )
+
+
+@pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
+def test_the_last_move_of_a_game_is_judged_exactly(path: Path) -> None:
+    game = read_save(path)
+    *_, last = moments(game.state)
+    state = last.before
+    assert state is not None
+    best = -1000.0
+    for move in state.legal_moves():
+        after = state.copy()
+        after.play(move)
+        totals = after.result().totals
+        best = max(best, totals[state.to_move] - max(t for p, t in enumerate(totals) if p != state.to_move))
+    found = judge(QUADROPOLIS_BRAIN, state, last.move, budget=FEW)
+    assert found.best is not None
+    assert found.best.lead_of(state.to_move) == best
+    # The players may have arranged their resources in another way afterwards.
+    assert set(found.played.chances) <= {0.0, 0.5, 1.0}
+    assert found.played.expected == tuple(last.after.result().totals)
+
+
+def test_without_comparing_no_better_move_is_looked_for() -> None:
+    state = State(CLASSIC, 2, 7)
+    found = judge(QUADROPOLIS_BRAIN, state, state.legal_moves()[0], compared=False, budget=FEW)
+    assert (found.best, found.margin) == (None, None)
+
+
+def test_a_move_that_is_not_allowed_is_refused() -> None:
+    state = State(CLASSIC, 2, 7)
+    move = state.legal_moves()[0]
+    state.play(move)
+    with pytest.raises(IllegalMove):
+        judge(QUADROPOLIS_BRAIN, state, move, budget=FEW)
+    game = read_save(FINISHED[0])
+    with pytest.raises(NothingToAdvise):
+        judge(QUADROPOLIS_BRAIN, game.state, parse_move("1@N1>a1"), budget=FEW)
+
+
+def test_the_process_judges_as_it_is_done_here() -> None:
+    state = State(CLASSIC, 3, 7)
+    move = state.legal_moves()[-1]
+    worker = Worker()
+    try:
+        worker.think(Request("quadropolis", state, "", budget=FEW, played=move))
+        report = None
+        while report is None or isinstance(report, Progress):
+            report = worker.poll()
+    finally:
+        worker.stop()
+    assert isinstance(report, Judgement)
+    assert report == judge(QUADROPOLIS_BRAIN, state, move, budget=FEW)

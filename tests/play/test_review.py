@@ -1,0 +1,233 @@
+"""The review of a game: what it finds, how it is kept, how it goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.judgement import Judgement, Side, judge
+from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.engine.game import AnyState
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES
+from quadropolis_gui.play.review import GameReview, Reviewing
+from quadropolis_gui.play.thinking import Mind
+from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
+from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from tests.storage.games import SEATS, some_game
+
+FEW = 6
+
+
+@pytest.fixture
+def mind() -> Iterator[Mind]:
+    mind = Mind()
+    yield mind
+    mind.close()
+
+
+def reviewed(game: SavedGame, playouts: int = FEW, store: ReviewStore | None = None) -> GameReview:
+    review = GameReview(game, store, playouts)
+    for index in range(len(review.moves)):
+        brain, budget = BRAINS[game.rules.name], Budget(playouts=playouts)
+        review.take(index, judge(brain, review.before(index), review.move(index), budget=budget))
+    return review
+
+
+def work_off(reviewing: Reviewing) -> None:
+    while reviewing.is_working:
+        reviewing.update()
+    reviewing.stop()
+
+
+def well_played(game: str, variant: str, playouts: int, blunder_at: int) -> SavedGame:
+    """A game played with care but for one move, which throws away the best there is."""
+    rules, brain = GAMES[game], BRAINS[game]
+    state = rules.new(variant, 2, 11)
+    while not state.is_over:
+        best = brain.think(state, brain.levels[-1].name, Random(0), Budget(playouts=playouts)).lines[0].move
+        state.play(thrown_away(state, best) if state.moves_played == blunder_at else best)
+    return new_save(rules, state, SEATS[:2], "with a blunder")
+
+
+def thrown_away(state: AnyState, best: object) -> object:
+    text = str(best)
+    if "@" in text:
+        move = state.legal_moves()[list(map(str, state.legal_moves())).index(text)]
+        return MOVES[move.architect][move.slot][DISCARD]
+    return next(move for move in state.legal_moves() if str(move) == f"{text.partition('>')[0]}>f")
+
+
+@pytest.mark.parametrize(("game", "variant", "number"), [("quadropolis", "classic", 18), ("azul", "colored", 12)])
+def test_a_blunder_made_on_purpose_is_the_worst_move(game: str, variant: str, number: int) -> None:
+    review = reviewed(well_played(game, variant, 40, number), 40)
+    worst = review.worst((0, 1))
+    assert worst is not None
+    assert (worst.number, worst.verdict) == (number + 1, Verdict.MISTAKE)
+    blunderer = worst.player
+    accuracy, other = review.accuracy(blunderer), review.accuracy(1 - blunderer)
+    assert accuracy is not None
+    assert other is not None
+    assert accuracy < other
+
+
+def test_the_process_finds_the_same_and_only_people_are_compared(mind: Mind, tmp_path: Path) -> None:
+    game = some_game(8)
+    game.seats = [SeatRecord("Ana", "red", "human"), SeatRecord("Bo", "blue", "ai", "mayor")]
+    here = reviewed(game)
+    reviewing = Reviewing(GameReview(game, ReviewStore(tmp_path), FEW), lambda: mind)
+    work_off(reviewing)
+    for found, expected in zip(reviewing.review.moves, here.moves, strict=True):
+        assert found is not None
+        assert expected is not None
+        assert found.played == expected.played
+        assert found.best == (expected.best if found.player == 0 else None)
+        assert (found.verdict is None) == (found.player == 1)
+    assert reviewing.review.known(everyone=False) == 8
+    assert reviewing.review.known(everyone=True) == 4
+    assert reviewing.review.accuracy(1) is None
+    reviewing.everyone = True
+    work_off(reviewing)
+    assert reviewing.review.moves == here.moves
+
+
+def test_a_review_that_was_left_goes_on_where_it_was(mind: Mind, tmp_path: Path) -> None:
+    game, store = some_game(6), ReviewStore(tmp_path)
+    first = Reviewing(GameReview(game, store, FEW), lambda: mind)
+    while first.review.known(everyone=False) < 2:
+        first.update()
+    first.stop()
+    again = GameReview(game, store, FEW)
+    assert again.moves[:2] == first.review.moves[:2]
+    assert again.moves[2:] == [None] * 4
+    assert again.next_move(everyone=False) == 2
+    work_off(Reviewing(again, lambda: mind))
+    assert again.moves == reviewed(game).moves
+
+
+def test_a_pause_lets_the_process_rest(mind: Mind) -> None:
+    reviewing = Reviewing(GameReview(some_game(4), None, FEW), lambda: mind)
+    reviewing.update()
+    reviewing.paused = True
+    assert not reviewing.update()
+    assert not mind.worker.is_thinking
+    assert reviewing.wake_after() is None
+    reviewing.paused = False
+    work_off(reviewing)
+    assert reviewing.is_done
+
+
+def test_what_is_known_stays_while_the_moves_stay_the_same(tmp_path: Path) -> None:
+    store = ReviewStore(tmp_path)
+    game = some_game(6)
+    review = reviewed(game, store=store)
+    longer = some_game(9)
+    longer.created = game.created
+    assert GameReview(longer, store, FEW).moves == [*review.moves, None, None, None]
+    other = some_game(5)
+    other.created = game.created
+    last = other.state.legal_moves()
+    other.state.play(next(move for move in last if str(move) != review.moves[5].played.move))  # type: ignore[union-attr]
+    assert GameReview(other, store, FEW).moves == [*review.moves[:5], None]
+
+
+def test_a_review_never_touches_the_save(tmp_path: Path) -> None:
+    game = some_game(3)
+    before = game.to_json()
+    reviewed(game, store=ReviewStore(tmp_path))
+    assert game.to_json() == before
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data[: len(data) // 2],
+        lambda _: b"",
+        lambda _: b"\xff\xfe",
+        lambda data: data.replace(b'"number":1', b'"number":7'),
+        lambda data: json.dumps(json.loads(data) | {"moves": [{"mark": 3}]}).encode(),
+        lambda data: json.dumps({key: value for key, value in json.loads(data).items() if key != "checksum"}).encode(),
+    ],
+)
+def test_a_damaged_review_is_made_anew(damage, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    game, store = some_game(3), ReviewStore(tmp_path)
+    review = reviewed(game, store=store)
+    path = store.path(game)
+    path.write_bytes(damage(path.read_bytes()))
+    again = GameReview(game, store, FEW)
+    assert again.moves == [None] * 3
+    assert reviewed(game, store=store).moves == review.moves
+    assert GameReview(game, store, FEW).moves == review.moves
+
+
+def test_entries_that_do_not_fit_the_game_are_left_out(tmp_path: Path) -> None:
+    game, store = some_game(3), ReviewStore(tmp_path)
+    review = reviewed(game)
+    mark = review.moves[0].mark  # type: ignore[union-attr]
+    odd = {"mark": mark, "number": 1, "round": 1, "player": 5}
+    side = {"move": "1@N1>a1", "expected": [1.0], "chances": [1.0], "gains": [], "grounds": []}
+    store.write(game, FEW, [odd | {"judgement": {"played": side}}])
+    assert GameReview(game, store, FEW).moves == [None] * 3
+
+
+def test_another_number_of_playouts_is_another_review(tmp_path: Path) -> None:
+    game, store = some_game(2), ReviewStore(tmp_path)
+    reviewed(game, store=store)
+    assert GameReview(game, store, FEW + 1).moves == [None] * 2
+
+
+def test_a_disk_that_refuses_does_not_stop_the_review(tmp_path: Path) -> None:
+    game = some_game(2)
+    (tmp_path / "reviews").write_text("no folder", encoding="utf-8")
+    review = reviewed(game, store=ReviewStore(tmp_path / "reviews"))
+    assert review.not_kept is not None
+    assert None not in review.moves
+
+
+def side(points: float, chance: float = 0.5) -> Side:
+    return Side("1", (points, 50.0), (chance, 1 - chance))
+
+
+def move(cost: float, chance: float = 0.0, margin: float | None = None) -> ReviewedMove:
+    judgement = Judgement(side(50.0 - cost, 0.5 - chance), side(50.0), margin)
+    return ReviewedMove("", 1, 1, 0, judgement)
+
+
+@pytest.mark.parametrize(
+    ("cost", "chance", "verdict"),
+    [
+        (0.0, 0.0, Verdict.BEST),
+        (0.49, 0.0, Verdict.BEST),
+        (0.5, 0.0, Verdict.GOOD),
+        (0.99, 0.0, Verdict.GOOD),
+        (1.0, 0.0, Verdict.INACCURATE),
+        (2.9, 0.0, Verdict.INACCURATE),
+        (3.0, 0.0, Verdict.MISTAKE),
+        (0.0, 0.021, Verdict.GOOD),
+        (0.0, 0.061, Verdict.INACCURATE),
+        (0.6, 0.151, Verdict.MISTAKE),
+        (-2.0, -0.2, Verdict.BEST),
+    ],
+)
+def test_verdicts_follow_from_what_a_move_cost(cost: float, chance: float, verdict: Verdict) -> None:
+    assert move(cost, chance).verdict is verdict
+
+
+def test_the_only_good_move_is_worth_a_mark() -> None:
+    assert move(0.0, margin=1.5).is_fine
+    assert move(0.0, margin=1.5).is_marked
+    assert not move(0.0, margin=1.4).is_marked
+    assert not move(0.6, margin=9.0).is_marked
+    assert move(1.0).is_marked
+
+
+def test_accuracy_falls_with_what_moves_cost() -> None:
+    assert move(0.0).accuracy == 1.0
+    assert 0.8 < move(1.0).accuracy < 0.9
+    assert move(3.0).accuracy == pytest.approx(0.607, abs=0.001)
