@@ -49,12 +49,14 @@ def test_every_tile_of_a_row_fills_its_square_up_to_its_round_corners(row: str) 
             assert alpha.getextrema() == (0, 0)
             continue
         assert alpha.getbbox() == (0, 0, side, side)
-        assert alpha.getpixel((0, 0)) == 0
-        assert alpha.getpixel((side // 2, side // 2)) == 255
+        corner, middle = alpha.getpixel((0, 0)), alpha.getpixel((side // 2, side // 2))
+        assert isinstance(corner, int)
+        assert corner < 64
+        assert middle == 255
         # Clear pixels have the colour of the tile, so that scaling leaves no dark rim.
-        corner = picture.getpixel((0, 0))
-        assert isinstance(corner, tuple)
-        assert sum(corner[:3]) > 0
+        colour = picture.getpixel((0, 0))
+        assert isinstance(colour, tuple)
+        assert sum(colour[:3]) > 0
 
 
 def test_the_plate_is_round() -> None:
@@ -62,7 +64,7 @@ def test_the_plate_is_round() -> None:
         alpha = plate.getchannel("A")
         side = plate.width
         assert plate.size == (side, side)
-        assert [alpha.getpixel((x, y)) for x, y in ((0, 0), (side // 2, 2), (side // 2, side // 2))] == [0, 255, 255]
+        assert [alpha.getpixel((x, y)) for x, y in ((0, 0), (side // 2, 6), (side // 2, side // 2))] == [0, 255, 255]
 
 
 def test_pictures_stay_small_on_disk() -> None:

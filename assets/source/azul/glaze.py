@@ -166,7 +166,7 @@ def reduced(picture: Image.Image, side: int) -> Image.Image:
     alpha = small.getchannel("A")
     small = small.filter(ImageFilter.UnsharpMask(0.8, 30, 0))
     small.putalpha(alpha)
-    # Clear pixels take the colour of the rest: scaling mixes the colours of neighbours whether they are seen or not.
+    # Clear pixels take the colour of the rest, as scaling mixes colours of neighbours whether they are seen or not.
     pixels = np.asarray(small).copy()
-    pixels[pixels[..., 3] == 0, :3] = pixels[pixels[..., 3] == 255, :3].mean(0)
+    pixels[pixels[..., 3] < 16, :3] = pixels[pixels[..., 3] == 255, :3].mean(0)
     return Image.fromarray(pixels)
