@@ -1,9 +1,10 @@
 """Every text a person sees, in five languages, from `assets/locale/<language>/<section>.json`.
 
 A locale file is a tree; a key is the section and the path through its tree (`title.new_game`). What only one game says
-lies in a folder of its own, whose name comes first (`quadropolis.table.mayor`, in `quadropolis/table.json`). A leaf is
-a text, or an object with one text per plural category, chosen by the parameter `count`. Parameters stand in braces:
-`{count} saves`.
+lies in a folder of its own, whose name comes first (`quadropolis.table.mayor`, in `quadropolis/table.json`). Where all
+games are asked for the same thing under one key, as for the name of a variant, `Words.of` finds the text of the game. A
+leaf is a text, or an object with one text per plural category, chosen by the parameter `count`. Parameters stand in
+braces: `{count} saves`.
 """
 
 import datetime as dt
@@ -92,15 +93,38 @@ def short_name(name: str, longest: int = LONGEST_NAME) -> str:
     return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
 
 
+class _Speech:
+    """Which language is spoken, for all words that belong together."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+
 class Words:
-    """The texts in the language chosen now; `t` looks one up."""
+    """The texts in the language chosen now; `t` looks one up.
+
+    `of` gives the same words as one game says them: its own text where it has one, else the common one.
+    """
 
     def __init__(self, language: str = "") -> None:
-        self.language = language if language in LANGUAGES else system_language()
+        self._speech = _Speech("")
+        self._game = ""
+        self.switch(language)
+
+    @property
+    def language(self) -> str:
+        """The language that is spoken."""
+        return self._speech.language
 
     def switch(self, language: str) -> None:
         """Speak another language from now on; an unknown or empty one means the system's."""
-        self.language = language if language in LANGUAGES else system_language()
+        self._speech.language = language if language in LANGUAGES else system_language()
+
+    def of(self, game: str) -> "Words":
+        """Return the words of a game; they go along with every change of language."""
+        twin = Words(self.language)
+        twin._speech, twin._game = self._speech, game
+        return twin
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text under this key."""
@@ -159,6 +183,15 @@ class Words:
         return self.date(moment, now)
 
     def _node(self, key: str) -> "str | Tree":
+        if self._game:
+            try:
+                return self._common_node(f"{self._game}.{key}")
+            except UnknownWords:
+                # The game has nothing of its own to say here.
+                return self._common_node(key)
+        return self._common_node(key)
+
+    def _common_node(self, key: str) -> "str | Tree":
         first, *rest = key.split(".")
         node: str | Tree = load_section(self.language, first)
         if not node and rest:

@@ -42,7 +42,7 @@ def detail_of(kit: Kit, save: SaveSummary) -> str:
     """Variant and round in a few words, as beside the Load button."""
     if not save.usable:
         return kit.t("load.detail.set_aside")
-    mode = kit.t(f"common.{save.variant}")
+    mode = kit.words.of(save.game).t(f"common.{save.variant}")
     return kit.t("load.detail.finished" if save.finished else "load.detail.running", mode=mode, round=save.round)
 
 
@@ -97,7 +97,8 @@ class CardPainter:
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
         kit, c = self.kit, self.kit.c
-        badges = [(kit.t(f"common.{save.variant}"), *FACES[save.game].badge(kit.theme, save.variant))]
+        variant = kit.words.of(save.game).t(f"common.{save.variant}")
+        badges = [(variant, *FACES[save.game].badge(kit.theme, save.variant))]
         if save.shelf is Shelf.EXAMPLE:
             badges.append((kit.t("load.badge.example"), c.panel_top, c.ink_soft))
         if save.practice:

@@ -133,7 +133,8 @@ class LoadScene(Scene):
         row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
         variants: list[Option[str | None]] = [Option(None, self.t("load.mode.all"))]
         for game in FACES:
-            variants += [Option(variant, self.t(f"common.{variant}")) for variant in GAMES[game].variants]
+            t = kit.words.of(game).t
+            variants += [Option(variant, t(f"common.{variant}")) for variant in GAMES[game].variants]
         states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
         orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
         variant_widths, state_widths = self._widths(variants), self._widths(states)

@@ -44,7 +44,7 @@ class QuadropolisFace(Face):
 
     def title(self, words: Words) -> str:
         """What the game is called."""
-        return words.t("title.name")
+        return words.t("quadropolis.title.name")
 
     def draw_chip(self, surface: Surface, kit: Kit, place: Rect) -> None:
         """Draw a tower as in the logo."""

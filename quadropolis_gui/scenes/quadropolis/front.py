@@ -20,9 +20,9 @@ class QuadropolisFront(Front):
 
     def draw_sign(self, surface: Surface, kit: Kit, place: Rect) -> None:
         """Draw the logo, and below it what the game is about."""
-        draw_logo(surface, kit, place, kit.t("title.name"))
+        draw_logo(surface, kit, place, kit.t("quadropolis.title.name"))
         motto = Rect(place.x + kit.u(106), place.y + kit.u(66), kit.u(420), kit.u(22))
-        kit.text.draw(surface, kit.t("title.motto"), motto, kit.frame.font(16), kit.c.sky_ink, Weight.BOLD)
+        kit.text.draw(surface, kit.t("quadropolis.title.motto"), motto, kit.frame.font(16), kit.c.sky_ink, Weight.BOLD)
 
     def picture(self, kit: Kit, *, motion: bool) -> TitlePicture:
         """Make the city that grows building by building."""

@@ -180,8 +180,9 @@ class BranchDialog(Dialog):
             on_submit=lambda: self.layer.focus.step(1), hint=t("replay.branch.name"), limit=NAME_LENGTH,
         )  # fmt: skip
         kind_place = Rect(name_place.right + u(12), row.y, kind_width, row.h)
+        words = self.kit.words.of(self.branching.moments.rules.name)
         kinds = [Option(PERSON, t("replay.branch.person"), "person")]
-        kinds += [Option(level, level_name(self.kit.words, level), "robot") for level in self.branching.levels]
+        kinds += [Option(level, level_name(words, level), "robot") for level in self.branching.levels]
         Dropdown(
             self.layer, kind_place, kinds, seat.level, key=f"kind_{number + 1}",
             on_change=self._level_setter(number), describe=t("replay.branch.who"), flat=True,

@@ -130,7 +130,8 @@ class GamePicker(Dialog):
     def about(self, save: SaveSummary) -> str:
         """Return variant, day and how far the game has come."""
         t, words = self._scene.t, self.kit.words
-        parts = [t(f"common.{save.variant}"), words.date(save.updated, self._scene.services.now())]
+        variant = words.of(save.game).t(f"common.{save.variant}")
+        parts = [variant, words.date(save.updated, self._scene.services.now())]
         if save.shelf is Shelf.EXAMPLE:
             parts.append(t("replay.pick.example"))
         if save.finished and len(save.winners) == 1:

@@ -50,7 +50,7 @@ class ReplayWords:
 
     def about(self, now: dt.datetime) -> str:
         """Return the variant, the day and the number of players."""
-        variant = self._words.t(f"common.{self._game.state.variant}")
+        variant = self._words.of(self._game.rules.name).t(f"common.{self._game.state.variant}")
         players = self._words.t("replay.players", count=self._moments.players)
         return f"{variant}, {self._words.date(self._game.updated, now)}, {players}"
 

@@ -219,7 +219,7 @@ class ScorePadScene(Scene):
         t, state = self.t, self.session.state
         return t(
             "score_pad.summary",
-            mode=t(f"common.{state.variant}"),
+            mode=self.kit.words.of(self.session.rules.name).t(f"common.{state.variant}"),
             rounds=t("score_pad.rounds", count=state.round),
             players=t("score_pad.players", count=state.player_count),
         )

@@ -89,8 +89,9 @@ def draw_tallies(
     strength = {level: number for number, level in enumerate(levels, 1)}
     # Levels that this version does not know come before the weakest one.
     by_level = dict(sorted(found.by_level().items(), key=lambda item: strength.get(item[0], 0)))
+    words = kit.words.of(rules.name)
     groups: list[tuple[str, list[Row]]] = [
-        ("by_mode", [(kit.t(f"common.{name}"), won) for name, won in found.by_variant(rules.variants).items()]),
+        ("by_mode", [(words.t(f"common.{name}"), won) for name, won in found.by_variant(rules.variants).items()]),
         (
             "by_players",
             [(kit.t("statistics.players", count=count), won) for count, won in found.by_players(rules.players).items()],
@@ -98,7 +99,7 @@ def draw_tallies(
         (
             "by_level",
             [(kit.t("statistics.people"), by_level[""])]
-            + [(level_name(kit.words, level), won) for level, won in by_level.items() if level],
+            + [(level_name(words, level), won) for level, won in by_level.items() if level],
         ),
     ]
     for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):

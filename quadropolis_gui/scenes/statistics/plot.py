@@ -226,7 +226,8 @@ class GamesPlot(Widget):
         """What is behind a column: the game, the day, the number of players and the points by category."""
         result = self.results[game]
         t, words = self.kit.t, self.kit.words
-        head = f"{t(f'common.{result.game.mode}')}, {words.date(result.game.finished, self.now)}"
+        variant = words.of(result.game.rules.name).t(f"common.{result.game.mode}")
+        head = f"{variant}, {words.date(result.game.finished, self.now)}"
         count = t("statistics.players", count=len(result.game.players))
         rows = [result.game.title or head, f"{head}, {count}" if result.game.title else count]
         for category in result.game.rules.categories:

@@ -260,7 +260,7 @@ class StatisticsScene(Scene):
         return self.kit.scenery.sky_panel(place.size, Daytime.DAY, radius)
 
     def _about_best(self, best: PlayerResult) -> str:
-        mode = self.t(f"common.{best.game.mode}")
+        mode = self.kit.words.of(self.rules.name).t(f"common.{best.game.mode}")
         return f"{mode}, {self.kit.words.date(best.game.finished, self.services.now())}"
 
     # ---- drawing
@@ -298,7 +298,8 @@ class StatisticsScene(Scene):
         box = Rect(pill.x + u(36), pill.y, wide, pill.h)
         kit.text.draw(surface, points, box, digits, c.ink, Weight.BLACK)
         room = Rect(place.x + u(14), place.y + u(9), pill.x - u(10) - place.x - u(14), u(22))
-        kit.text.draw(surface, self.t("statistics.best"), room, self.frame.font(17), c.sky_ink, Weight.BLACK)
+        heading = kit.words.of(self.rules.name).t("statistics.best")
+        kit.text.draw(surface, heading, room, self.frame.font(17), c.sky_ink, Weight.BLACK)
         room = Rect(room.x, place.bottom - u(28), place.w - 2 * u(14), u(20))
         kit.text.draw(surface, self._about_best(best), room, self.frame.font(13), c.sky_ink, Weight.BOLD)
 

@@ -18,7 +18,8 @@ class TableWords(ABC):
     """Puts what the table shows into words of the language chosen now."""
 
     def __init__(self, words: Words, session: Session) -> None:
-        self.words = words
+        #: The game says it in its own way where it has one.
+        self.words = words.of(session.rules.name)
         self.session = session
 
     # What a game brings

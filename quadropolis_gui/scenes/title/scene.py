@@ -191,7 +191,7 @@ class TitleScene(Scene):
         middle = below.centery
         left = FRONTS[game.game].draw_running(surface, kit, below, game.state) + u(12)
         size = u(28)
-        mode = self.t(f"common.{game.state.variant}")
+        mode = kit.words.of(game.game).t(f"common.{game.state.variant}")
         line = self.t("title.running", mode=mode, round=game.state.round)
         wide = kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD)
         # The emblems move over each other as far as the text needs it.

@@ -255,7 +255,7 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
     kit, name = hands.scene.kit, "Maximiliana Mar…"
     plurals = ("tower", "shop", "service", "park", "factory", "harbor", "office", "monument")
     for where in in_all_languages_and_sizes(hands.driver):
-        t = kit.t
+        t = kit.words.of("quadropolis").t
         longest = sorted((t(f"quadropolis.game.plural.{kind}") for kind in plurals), key=len)[-2:]
         kinds = t("advice.why.kinds", first=longest[0], second=longest[1])
         reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]

@@ -189,7 +189,7 @@ class QuadropolisTable(TableFilling):
 
     def key_rows(self) -> OwnKeys:
         """Return its keys as the list of all keys shows them."""
-        row, architects = "table.keys.rows", self.model.session.state.mode.architects
+        row, architects = "quadropolis.table.keys.rows", self.model.session.state.mode.architects
         return {
             KeyGroup.BEGIN: [KeyRow(f"1–{len(architects)}", f"{row}.numbers")],
             KeyGroup.DECIDE: [KeyRow("X", f"{row}.discard")],
