@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.board import ScoredBoard
 from quadropolis_gui.scenes.score_pad.count import Step, Tie
 
 
@@ -74,5 +74,5 @@ class PadFilling(ABC):
         """What is said of a row: that it opens its player's board."""
 
     @abstractmethod
-    def board(self, player: int) -> Scene:
-        """Make the screen that shows a player's board and where every point comes from."""
+    def scored_board(self) -> ScoredBoard:
+        """Fill the screen that shows a player's board and where every point comes from."""

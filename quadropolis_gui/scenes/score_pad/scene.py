@@ -19,6 +19,7 @@ from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
 from quadropolis_gui.scenes.score_pad.count import Step, steps_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
@@ -179,7 +180,8 @@ class ScorePadScene(Scene):
 
     def _open_board(self, player: int) -> None:
         self.kit.sounds.play("button")
-        self.services.stack.push(self.filling.board(player))
+        board = self.filling.scored_board()
+        self.services.stack.push(ScoredBoardScene(self.services, self.session, player, board))
 
     def _open_postcard(self) -> None:
         self.services.stack.push(PostcardScene(self.services, self.session, self._shown_player()))

@@ -12,8 +12,8 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
-from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
+from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.count import Tie, best_in, ties_in
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -143,7 +143,7 @@ def test_new_game_and_title(make_app: Callable[..., Driver]) -> None:
 def test_a_row_opens_the_city_of_its_player_and_esc_leads_back(make_app: Callable[..., Driver]) -> None:
     driver, scene = open_pad(make_app, finished_session(EXPERT, 4), speed="none")
     driver.click("row_2")
-    city = driver.expect(ScoredCityScene)
+    city = driver.expect(ScoredBoardScene)
     assert city.player == scene.pad.order[1]
     driver.press(pygame.K_PAGEDOWN)
     assert city.player == (scene.pad.order[1] + 1) % 4
@@ -164,7 +164,7 @@ def test_rows_can_be_opened_by_keyboard(make_app: Callable[..., Driver]) -> None
             break
         driver.press(pygame.K_TAB)
     driver.press(pygame.K_RETURN)
-    assert driver.expect(ScoredCityScene).player == scene.pad.order[0]
+    assert driver.expect(ScoredBoardScene).player == scene.pad.order[0]
 
 
 def test_the_postcard_of_the_winner_opens(make_app: Callable[..., Driver]) -> None:
@@ -185,7 +185,7 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], mode: 
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
     driver.click("row_1")
-    driver.expect(ScoredCityScene)
+    driver.expect(ScoredBoardScene)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
 

@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCityScene
+from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCity
 from quadropolis_gui.scenes.quadropolis.score_pad.tie import TieReason, figure_of, reason_of
-from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.board import ScoredBoard
 from quadropolis_gui.scenes.score_pad.count import Tie
 from quadropolis_gui.scenes.score_pad.filling import PadFilling, TieBreak
 from quadropolis_gui.scenes.services import Services
@@ -21,7 +21,6 @@ class QuadropolisPad(PadFilling):
     """The cities of a finished game."""
 
     def __init__(self, services: Services, session: Session) -> None:
-        self._services = services
         self._session = session
         self._kit = services.kit
         self._state: State = session.state
@@ -69,6 +68,6 @@ class QuadropolisPad(PadFilling):
         """What is said of a row: that it opens its player's city."""
         return self._kit.t("quadropolis.score_pad.open_city")
 
-    def board(self, player: int) -> Scene:
-        """Make the screen that shows a city and where every point comes from."""
-        return ScoredCityScene(self._services, self._session, player)
+    def scored_board(self) -> ScoredBoard:
+        """Fill the screen that shows a city and where every point comes from."""
+        return ScoredCity(self._kit, self._session)

@@ -8,9 +8,10 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, Reason, Score, ScoreLine
-from quadropolis_gui.scenes.quadropolis.score_pad.city import EntryRow, ScoredCityScene
+from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCity
 from quadropolis_gui.scenes.quadropolis.score_pad.filling import QuadropolisPad
 from quadropolis_gui.scenes.quadropolis.score_pad.tie import TieReason, figure_of, reason_of
+from quadropolis_gui.scenes.score_pad.board import EntryRow, ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.count import ties_in
 from quadropolis_gui.view.quadropolis.score_words import columns_of
 from tests.driver import Driver
@@ -56,14 +57,16 @@ def test_the_pad_says_what_decided_and_for_which_place(make_app: Callable[..., D
 def test_every_point_of_a_city_is_told_in_words_and_shown_on_its_squares(make_app: Callable[..., Driver]) -> None:
     session = finished_session(EXPERT, 4)
     driver = make_app(animation_speed="none")
-    city = ScoredCityScene(driver.app.services, session, 1)
+    board = ScoredCity(driver.app.kit, session)
+    city = ScoredBoardScene(driver.app.services, session, 1, board)
     driver.app.push(city)
     driver.step()
     lines = [entry for entry in city.entries if not entry.is_heading]
     headings = [entry for entry in city.entries if entry.is_heading]
     assert sum(entry.points for entry in lines) == session.state.score(city.player).total
     assert sum(entry.points for entry in headings) == session.state.score(city.player).total
-    row = next(w for w in city.layer.widgets if isinstance(w, EntryRow) and w.entry.squares)
+    row = next(w for w in city.layer.widgets if isinstance(w, EntryRow) and w.entry.places)
     driver.move(row.place.center)
     driver.step(2)
-    assert city._look().marked == frozenset(row.entry.squares)
+    assert city.marked() == frozenset(row.entry.places)
+    assert board.look(city.player, city.marked()).marked == frozenset(row.entry.places)
