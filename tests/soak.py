@@ -50,7 +50,7 @@ from tests.driver import Driver
 WARM = 30
 MOST_GROWTH = 0.05
 #: Opponents that answer at once, and so leave the time to the program itself.
-LEVELS = ("intern", "draftsman")
+LEVELS = ("intern", "surveyor")
 COLOURS = ("blue", "red", "green", "purple")
 #: So much time passes in a frame; opponents are waited for no longer than this.
 FRAME = 0.1

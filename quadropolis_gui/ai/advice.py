@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.engine.game import AnyState, GameError
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
-from quadropolis_gui.ai.search import Budget, Findings, softmax
+from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.ladder import Ladder, Level
+from quadropolis_gui.ai.search import Findings, softmax
 from quadropolis_gui.engine.game import State
 
 if TYPE_CHECKING:
@@ -23,26 +24,28 @@ PlayerMaker = Callable[[Random], Any]
 USUAL_SPREAD = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A step of the ladder."""
-
-    name: str
-    #: Whether it searches, so that a budget makes a difference.
-    searches: bool = False
-    #: Whether it thinks for as long as the person allows; the others have a measure of their own.
-    timed: bool = False
-
-
 class Brain(ABC, Generic[StateT, MoveT]):
     """How a game is thought about; there is one object for each game."""
 
-    #: The levels people play against, weakest first; the last one gives advice.
-    levels: ClassVar[tuple[Level, ...]]
-    #: The level that is offered as the first opponent.
-    first_opponent: ClassVar[str]
+    #: The levels people play against.
+    ladder: ClassVar[Ladder]
     #: Players that are no opponents but a measure for them, such as `random` and `greedy`.
     measures: ClassVar[Mapping[str, PlayerMaker]]
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels people play against, weakest first; the last one gives advice."""
+        return self.ladder.levels
+
+    @property
+    def first_opponent(self) -> str:
+        """The level that is offered as the first opponent."""
+        return self.ladder.first_opponent
+
+    def budget_of(self, level: str, budget: Budget | None) -> Budget | None:
+        """What a level thinks with if it is given a budget, or none."""
+        known = self.ladder.find(level)
+        return None if known is None else known.given(budget)
 
     @abstractmethod
     def think(

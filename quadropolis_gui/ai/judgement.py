@@ -12,7 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from quadropolis_gui.ai.advice import Gain, Grounds, chance_for, check_under_way, lead, rival
-from quadropolis_gui.ai.search import Budget, Findings, Line
+from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import AnyState
 
 if TYPE_CHECKING:

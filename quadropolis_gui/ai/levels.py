@@ -1,4 +1,4 @@
-"""Levels by name, as the command line and saves call them: those of a game's ladder, and its measures."""
+"""Levels by name or number, as the command line and saves call them: those of a game's ladder, and its measures."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from random import Random
 from typing import Any
 
-from quadropolis_gui.ai.brain import AnyBrain, Level
+from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.player import Player
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.engine.game import AnyState
 
 _BUDGET = re.compile(r"([1-9][0-9]{0,6}|[0-9]{1,4}\.[0-9]{1,3}(?=s))(s?)")
@@ -18,24 +18,19 @@ class UnknownLevel(ValueError):
     """A text that names no level; it says which there are."""
 
 
-def level_named(brain: AnyBrain, name: str) -> Level | None:
-    """The level of a name; None if it is none of this game's ladder."""
-    return next((level for level in brain.levels if level.name == name), None)
-
-
-def base_level(brain: AnyBrain, text: str | None) -> str | None:
-    """The level of a text without its budget (`mayor@0.3s` is a Mayor); None if it is none of this game's ladder."""
-    level = level_named(brain, (text or "").partition("@")[0])
-    return None if level is None else level.name
+def choices(brain: AnyBrain) -> str:
+    """The levels of a game as a sentence lists them, each with its number."""
+    return ", ".join(f"{number} {name}" for number, name in enumerate(brain.ladder.names, 1))
 
 
 def parse_level(brain: AnyBrain, text: str) -> tuple[str, Budget | None]:
-    """The level and the budget in a text such as `greedy`, `mayor@0.3s` or `mayor@200`, or UnknownLevel."""
+    """The name of a level and the budget in a text such as `greedy`, `3`, `mayor@0.3s` or `7@200`, or UnknownLevel."""
     name, at, amount = text.partition("@")
-    level = level_named(brain, name)
+    level = brain.ladder.find(name)
     if level is None and name not in brain.measures:
-        names = [*brain.measures, *(known.name for known in brain.levels)]
-        raise UnknownLevel(f"there is no level {name!r}; choose from {', '.join(names)}")
+        measures = ", ".join(brain.measures)
+        raise UnknownLevel(f"there is no level {name!r}; choose from {choices(brain)}, or {measures}")
+    name = name if level is None else level.name
     if not at:
         return name, None
     if level is None or not level.searches:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Generic, Protocol, Self, TypeVar
 
+from quadropolis_gui.ai.budget import Budget
+
 MoveT = TypeVar("MoveT")
 
 
@@ -47,14 +49,6 @@ class Position(Protocol[MoveT]):
 
     def payoffs(self) -> tuple[float, ...]:
         """What each player makes of it: between winning (1) and losing (0), about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to think: seconds, or a number of playouts; whichever is set and comes first."""
-
-    seconds: float | None = None
-    playouts: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Self, TypeVar
 
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.regression import Regression
-from quadropolis_gui.ai.search import Budget, Habits, Position, search, softmax
+from quadropolis_gui.ai.search import Habits, Position, search, softmax
 from quadropolis_gui.ai.weights import DECIMALS, Shape, Weights, WeightsError, from_data, to_data, tuned_note
 
 MoveT = TypeVar("MoveT")

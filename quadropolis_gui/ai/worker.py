@@ -23,10 +23,11 @@ import msgspec
 
 from quadropolis_gui.ai.advice import Advice, Gain, Grounds, Suggestion, advise, decide
 from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.channel import Channel
 from quadropolis_gui.ai.games import BRAINS, know_games
 from quadropolis_gui.ai.judgement import Judgement, judge
-from quadropolis_gui.ai.search import Budget, Cancelled
+from quadropolis_gui.ai.search import Cancelled
 from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.registry import Loader

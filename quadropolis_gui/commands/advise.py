@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import UnknownLevel, level_named
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.levels import UnknownLevel, choices
 from quadropolis_gui.commands.inputs import read_input, read_line
 from quadropolis_gui.commands.output import Refused, print_json, say
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
@@ -20,7 +20,7 @@ from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `quadropolis advise`, apart from --json."""
     parser.add_argument("file", metavar="FILE", help="a save; - reads one compact save per line from standard input")
-    parser.add_argument("--level", help="who is asked (default: the strongest level of the game)")
+    parser.add_argument("--level", help="who is asked, by name or number (default: the strongest level)")
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--seconds", metavar="S", type=float, help="how long to think (default: what the level takes)")
     limit.add_argument(
@@ -72,10 +72,12 @@ def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, se
 
 def _advise(game: SavedGame, level: str | None, budget: Budget | None, seed: int) -> Advice:
     brain = BRAINS[game.rules.name]
-    if level is not None and level_named(brain, level) is None:
-        names = ", ".join(known.name for known in brain.levels)
-        raise UnknownLevel(f"{game.rules.name} has no level {level!r}; choose from {names}")
-    return advise(brain, game.state, level, budget, seed)
+    if level is None:
+        return advise(brain, game.state, None, budget, seed)
+    known = None if "@" in level else brain.ladder.find(level)
+    if known is None:
+        raise UnknownLevel(f"{game.rules.name} has no level {level!r}; choose from {choices(brain)}")
+    return advise(brain, game.state, known.name, budget, seed)
 
 
 def _parse(line: bytes) -> SavedGame:

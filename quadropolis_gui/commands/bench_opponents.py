@@ -7,9 +7,9 @@ from random import Random
 from time import perf_counter, sleep
 
 from quadropolis_gui.ai.advice import Advice
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import make_player
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Report, Request, Worker
 from quadropolis_gui.engine.game import AnyGame, AnyState
 from quadropolis_gui.engine.games import GAMES

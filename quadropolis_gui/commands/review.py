@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import judge
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import Refused, print_json, say
 from quadropolis_gui.play.review import PLAYOUTS, GameReview

@@ -27,7 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of `quadropolis simulate`, apart from --json."""
     add_game_option(parser)
     parser.add_argument("--mode", metavar="VARIANT", help="which variant (default: the first one of the game)")
-    parser.add_argument("--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels, clockwise")
+    parser.add_argument(
+        "--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels by name or number, clockwise"
+    )
     parser.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
     parser.add_argument("--seed", metavar="S", type=int, default=0)
     parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
@@ -55,7 +57,7 @@ def _whole_number(least: int) -> Callable[[str], int]:
 
 
 def parse_levels(game: AnyGame, text: str) -> list[str]:
-    """The levels of a list such as `greedy,random` or `mayor@0.3s,architect`."""
+    """The levels of a list such as `greedy,random`, `3,4` or `mayor@0.3s,architect`."""
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         try:

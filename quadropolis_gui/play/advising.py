@@ -7,8 +7,8 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from quadropolis_gui.ai.advice import Advice, Suggestion
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.play.pondering import LOOK_EVERY, Pondering
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.thinking import Mind

@@ -12,9 +12,8 @@ from enum import Enum, auto
 from typing import Any
 
 from quadropolis_gui.ai.brain import AnyBrain
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import base_level, level_named
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.play.pondering import LOOK_EVERY, Pondering
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.thinking import Mind
@@ -44,9 +43,10 @@ def thinking_of(brain: AnyBrain, level: str | None, settings: Settings) -> tuple
 
     An opponent this version does not know plays like the usual one.
     """
-    name = base_level(brain, level) or brain.first_opponent
-    known = level_named(brain, name)
-    return name, Budget(seconds=settings.thinking_seconds) if known is not None and known.timed else None
+    known = brain.ladder.find(level)
+    if known is None:
+        return brain.first_opponent, None
+    return known.name, Budget(seconds=settings.thinking_seconds) if known.timed else None
 
 
 class Opponents:

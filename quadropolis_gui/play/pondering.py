@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.play.session import Session

@@ -13,9 +13,9 @@ from typing import Any, Protocol
 
 import msgspec
 
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, Side
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.engine.game import AnyGame, AnyState, Moment, moments
 from quadropolis_gui.play.pondering import LOOK_EVERY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.games import LADDERS
 from quadropolis_gui.view.words import Words
 
 #: How many names each level has; as many as there are seats.
@@ -13,12 +13,18 @@ NAMES = 4
 
 def levels_of(game: str) -> Sequence[str]:
     """The levels of a game, weakest first."""
-    return [level.name for level in BRAINS[game].levels]
+    return LADDERS[game].names
+
+
+def level_named(game: str, text: str | None) -> str | None:
+    """The level of a game that a text names, or numbers; None if it is none of its ladder."""
+    known = LADDERS[game].find(text)
+    return None if known is None else known.name
 
 
 def first_opponent(game: str) -> str:
     """The level that is offered as the first opponent."""
-    return BRAINS[game].first_opponent
+    return LADDERS[game].first_opponent
 
 
 def same_rung(level: str, ladder: Sequence[str], other: Sequence[str]) -> str:
@@ -31,12 +37,16 @@ def same_rung(level: str, ladder: Sequence[str], other: Sequence[str]) -> str:
     return other[round(ladder.index(level) / top * (len(other) - 1))]
 
 
-def level_name(words: Words, level: str | None) -> str:
-    """Return the name of a level without its budget (`mayor@0.3s` is a Mayor); an unknown one is just an opponent."""
-    key = f"opponents.levels.{(level or '').partition('@')[0]}"
+def level_name(words: Words, game: str, level: str | None) -> str:
+    """Return what a level of a game is called, without its budget (`mayor@0.3s` is a Mayor, `7` as well).
+
+    A level this version does not know is just an opponent.
+    """
+    key = f"{game}.opponents.levels.{level_named(game, level)}"
     return words.t(key if words.has(key) else "opponents.levels.other")
 
 
-def usual_names(words: Words, level: str) -> list[str]:
-    """Return the names that opponents of a level have when nobody names them."""
-    return [words.t(f"opponents.names.{level}.{number}") for number in range(1, NAMES + 1)]
+def usual_names(words: Words, game: str, level: str) -> list[str]:
+    """Return the names that opponents of a level have when nobody names them; they go with its number."""
+    step = LADDERS[game].number_of(level)
+    return [words.t(f"opponents.names.{step}.{number}") for number in range(1, NAMES + 1)]

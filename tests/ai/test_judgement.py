@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from quadropolis_gui.ai.advice import NothingToAdvise
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, judge
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Progress, Request, Worker
 from quadropolis_gui.engine.game import AnyState, IllegalMove, moments
 from quadropolis_gui.engine.games import GAMES

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from quadropolis_gui.ai.search import Budget, Cancelled, Habits, count_positions, search, solve
+from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.search import Cancelled, Habits, count_positions, search, solve
 
 
 class Nim:

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
@@ -185,7 +185,7 @@ def test_a_process_that_never_gets_ready_is_given_up_in_words() -> None:
 #: Far more than a pipe takes while nobody reads it.
 MANY_REQUESTS = """
 import os, signal
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.worker import Request, Worker
 from quadropolis_gui.engine.quadropolis.modes import EXPERT
 from quadropolis_gui.engine.quadropolis.state import State

@@ -102,7 +102,7 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
         until("the game is on disk", lambda: moves_on_disk(real) >= 0)
         game = saved_game(real)
         assert game is not None
-        assert [seat.level for seat in game.seats] == [None, "draftsman"]
+        assert [seat.level for seat in game.seats] == [None, "intern"]
         for _ in range(3):
             play_a_move(window, twin, real)
         window.resize(1024, 640)

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, Side, judge
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES

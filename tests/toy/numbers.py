@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Self
 
-from quadropolis_gui.ai.brain import Brain, Level
-from quadropolis_gui.ai.search import Budget, Findings, Line
+from quadropolis_gui.ai.brain import Brain
+from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.ladder import Ladder, Level
+from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import Figures, Game, IllegalMove, InvalidMove, Result
 from quadropolis_gui.engine.record import ResultRecord, replay_moves, result_of, verify_result
 
@@ -167,11 +169,13 @@ class Numbers(Game[Taking, int, NumbersRecord]):
         return state.score(player)
 
 
+LADDER = Ladder((Level("sleepy"), Level("awake", Budget(seconds=1.0))), first_opponent="sleepy")
+
+
 class NumbersBrain(Brain[Taking, int]):
     """Two levels: one takes what comes first, the other what brings most."""
 
-    levels = (Level("sleepy"), Level("awake", searches=True, timed=True))
-    first_opponent = "sleepy"
+    ladder = LADDER
     measures = {"random": lambda chance: AtRandom(chance)}
 
     def think(
@@ -201,6 +205,11 @@ class AtRandom:
 def load_numbers() -> Numbers:
     """What the registry of rules calls."""
     return Numbers()
+
+
+def load_ladder() -> Ladder:
+    """Return the levels."""
+    return LADDER
 
 
 def load_brain() -> NumbersBrain:

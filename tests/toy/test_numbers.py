@@ -13,7 +13,7 @@ import pytest
 from quadropolis_gui.__main__ import main
 from quadropolis_gui.ai.advice import Advice, advise
 from quadropolis_gui.ai.arena import pairings, play_all, standings
-from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.games import BRAINS, LADDERS
 from quadropolis_gui.ai.worker import Progress, Request, Worker
 from quadropolis_gui.engine.game import moments
 from quadropolis_gui.engine.games import GAMES, game_with_variant
@@ -35,7 +35,7 @@ from quadropolis_gui.storage.statistics import (
     record_finished_game,
 )
 from tests.storage.games import some_game
-from tests.toy.numbers import ROUNDS, Taking, load_brain, load_numbers
+from tests.toy.numbers import ROUNDS, Taking, load_brain, load_ladder, load_numbers
 
 SEATS = [SeatRecord("Ana", "blue", "human"), SeatRecord("Bo", "red", "ai", "awake")]
 
@@ -45,9 +45,11 @@ def registered() -> Iterator[None]:
     """Make the toy known, and forget it again."""
     GAMES.add("numbers", load_numbers)
     BRAINS.add("numbers", load_brain)
+    LADDERS.add("numbers", load_ladder)
     yield
     GAMES.remove("numbers")
     BRAINS.remove("numbers")
+    LADDERS.remove("numbers")
 
 
 def a_session(store: SaveStore | None = None, *, practice: bool = False) -> Session:
@@ -222,4 +224,4 @@ def test_the_command_line_simulates_replays_and_advises(tmp_path: Path, capsys: 
     assert main(["advise", str(running), "--json"]) == 0
     assert "move" in json.loads(capsys.readouterr().out)
     assert main(["advise", str(running), "--level", "mayor"]) == 2
-    assert "numbers has no level 'mayor'; choose from sleepy, awake" in capsys.readouterr().err
+    assert "numbers has no level 'mayor'; choose from 1 sleepy, 2 awake" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.games import BRAINS, LADDERS
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import new_session
@@ -21,7 +21,7 @@ from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
 from tests.scenes.company import live_until
-from tests.toy.numbers import load_brain, load_numbers
+from tests.toy.numbers import load_brain, load_ladder, load_numbers
 from tests.toy.table import EndOfNumbers, Place, load_face
 
 MakeApp = Callable[..., Driver]
@@ -35,10 +35,12 @@ def registered() -> Iterator[None]:
     """Make the toy known, and forget it again."""
     GAMES.add("numbers", load_numbers)
     BRAINS.add("numbers", load_brain)
+    LADDERS.add("numbers", load_ladder)
     FACES.add("numbers", load_face)
     yield
     GAMES.remove("numbers")
     BRAINS.remove("numbers")
+    LADDERS.remove("numbers")
     FACES.remove("numbers")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -11,14 +10,17 @@ from typing import Any
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.azul.advice import explained
 from quadropolis_gui.ai.azul.bench import engine_figures
+from quadropolis_gui.ai.azul.glance import at_first_sight
 from quadropolis_gui.ai.azul.greedy import GreedyPlayer
-from quadropolis_gui.ai.azul.levels import CHARACTERS, Character
+from quadropolis_gui.ai.azul.ladder import LADDER
+from quadropolis_gui.ai.azul.levels import CHARACTERS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
 from quadropolis_gui.ai.azul.tuning import RECIPE
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
-from quadropolis_gui.ai.brain import Brain, Level
-from quadropolis_gui.ai.search import Budget, Findings, Line, count_positions, search, softmax, solve
+from quadropolis_gui.ai.brain import Brain
+from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.azul.notation import Move
 from quadropolis_gui.engine.azul.state import State
@@ -36,15 +38,7 @@ _LEAST_SPREAD = 3.0
 class AzulBrain(Brain[State, Move]):
     """Levels, thoughts and reasons of Azul."""
 
-    levels = tuple(
-        Level(
-            name,
-            searches=character.budget is not None,
-            timed=character.budget is not None and character.budget.seconds is not None,
-        )
-        for name, character in CHARACTERS.items()
-    )
-    first_opponent = "carrier"
+    ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
     def think(
@@ -58,7 +52,7 @@ class AzulBrain(Brain[State, Move]):
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
         started = perf_counter()
-        return _think_about(_outlook(state, chance), level, chance, budget, started, cancelled, progress)
+        return self._think_about(_outlook(state, chance), level, chance, budget, started, cancelled, progress)
 
     def weigh(
         self,
@@ -75,7 +69,26 @@ class AzulBrain(Brain[State, Move]):
         outlook.play(move)
         if outlook.is_leaf:
             return outlook.expected()
-        return _think_about(outlook, level, chance, budget, started, cancelled).lines[0].expected
+        return self._think_about(outlook, level, chance, budget, started, cancelled).lines[0].expected
+
+    def _think_about(
+        self,
+        outlook: Outlook,
+        level: str,
+        chance: Random,
+        budget: Budget | None,
+        started: float,
+        cancelled: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Findings[Move]:
+        character, given = CHARACTERS[level], self.budget_of(level, budget)
+        if given is None:
+            return at_first_sight(outlook.state, character, chance)
+        if character.solves and count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
+            found = solve(outlook, given.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)
+            if found is not None:
+                return found
+        return search(outlook, given.left_since(started), character.habits, cancelled, progress)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the more rounds are over, the less final scores stray from what is expected."""
@@ -99,47 +112,6 @@ class AzulBrain(Brain[State, Move]):
 
 def _outlook(state: State, chance: Random) -> Outlook:
     return Outlook(state.imagine(chance), weights_for(state.variant, state.player_count))
-
-
-def _think_about(
-    outlook: Outlook,
-    level: str,
-    chance: Random,
-    budget: Budget | None,
-    started: float,
-    cancelled: Callable[[], bool] | None = None,
-    progress: Callable[[float], None] | None = None,
-) -> Findings[Move]:
-    character = CHARACTERS[level]
-    if budget is not None and character.budget is not None:
-        character = character.with_budget(budget)
-    if character.budget is None:
-        return _at_first_sight(outlook, character, chance, started)
-    left = _what_is_left(character.budget, started)
-    if count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
-        found = solve(outlook, Budget(left.seconds and _TIME_TO_SOLVE * left.seconds), cancelled)
-        if found is not None:
-            return found
-    return search(outlook, _what_is_left(character.budget, started), character.habits, cancelled, progress)
-
-
-def _at_first_sight(outlook: Outlook, character: Character, chance: Random, started: float) -> Findings[Move]:
-    """What a player sees who does not search: every group of tiles on every line, a little off the mark."""
-    now = list(outlook.expected())
-    lines = []
-    for value, move in outlook.candidates(6):
-        expected = now[:]
-        expected[outlook.to_move] += value + chance.gauss(0.0, character.noise)
-        lines.append(Line(move, 1, 0.0, tuple(expected)))
-    lines.sort(key=lambda line: line.expected[outlook.to_move], reverse=True)
-    return Findings(tuple(lines), 0, perf_counter() - started)
-
-
-def _what_is_left(budget: Budget, started: float) -> Budget:
-    """The budget without the seconds that have passed since the start."""
-    if budget.seconds is None:
-        return budget
-    return replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - started)))
 
 
 AZUL_BRAIN = AzulBrain()

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
 from quadropolis_gui.ai.quadropolis.evaluation import Prospect
+from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
-from quadropolis_gui.ai.quadropolis.thinker import judge_for
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move

@@ -7,18 +7,21 @@ from random import Random
 from typing import Any
 
 from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.ai.brain import Brain, Level
+from quadropolis_gui.ai.brain import Brain
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.quadropolis.advice import explained
 from quadropolis_gui.ai.quadropolis.bench import engine_figures
 from quadropolis_gui.ai.quadropolis.features import forget_masks
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
+from quadropolis_gui.ai.quadropolis.judges import forget_judges, tidy_judges
+from quadropolis_gui.ai.quadropolis.ladder import LADDER
 from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
-from quadropolis_gui.ai.quadropolis.thinker import Thinker, forget_judges, tidy_judges
+from quadropolis_gui.ai.quadropolis.thinker import Thinker
 from quadropolis_gui.ai.quadropolis.tuning import RECIPE
 from quadropolis_gui.ai.quadropolis.weights import weights_for
-from quadropolis_gui.ai.search import Budget, Findings, softmax
+from quadropolis_gui.ai.search import Findings, softmax
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
@@ -32,15 +35,7 @@ _RACE, _LAST_RACE = 0.65, 0.4
 class QuadropolisBrain(Brain[State, Move]):
     """Levels, thoughts and reasons of Quadropolis."""
 
-    levels = tuple(
-        Level(
-            name,
-            searches=character.budget is not None,
-            timed=character.budget is not None and character.budget.seconds is not None,
-        )
-        for name, character in CHARACTERS.items()
-    )
-    first_opponent = "draftsman"
+    ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
     def think(
@@ -53,7 +48,7 @@ class QuadropolisBrain(Brain[State, Move]):
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
-        return _thinker(level, chance, budget).think(state, cancelled, progress)
+        return self._thinker(level, chance, budget).think(state, cancelled, progress)
 
     def weigh(
         self,
@@ -65,7 +60,10 @@ class QuadropolisBrain(Brain[State, Move]):
         cancelled: Callable[[], bool] | None = None,
     ) -> tuple[float, ...]:
         """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
-        return _thinker(level, chance, budget).weigh(state, move, cancelled)
+        return self._thinker(level, chance, budget).weigh(state, move, cancelled)
+
+    def _thinker(self, level: str, chance: Random, budget: Budget | None) -> Thinker:
+        return Thinker(CHARACTERS[level], self.budget_of(level, budget), chance)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the fewer turns are left, the less final scores stray from what is expected."""
@@ -95,13 +93,6 @@ class QuadropolisBrain(Brain[State, Move]):
     def bench(self) -> Mapping[str, float]:
         """Random games a second, and the time of exact allocations over end-of-game cities of both modes."""
         return engine_figures()
-
-
-def _thinker(level: str, chance: Random, budget: Budget | None) -> Thinker:
-    character = CHARACTERS[level]
-    if budget is not None and character.budget is not None:
-        character = character.with_budget(budget)
-    return Thinker(character, chance)
 
 
 QUADROPOLIS_BRAIN = QuadropolisBrain()

@@ -1,20 +1,24 @@
-"""The levels of Quadropolis: a career from Intern to Mayor."""
+"""How the levels of Quadropolis think, and how the weaker ones err."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from quadropolis_gui.ai.quadropolis.thinker import Character
-from quadropolis_gui.ai.search import Budget, Habits
+from quadropolis_gui.ai.character import Character
+from quadropolis_gui.ai.search import Habits
 
-#: The four levels people play against, weakest first.
 CHARACTERS: Mapping[str, Character] = {
+    # In the first game: sees the points of this moment, and misses half of what the architects could bring.
+    "intern": Character(foresight=0, noise=2.0, oversight=0.5),
     # Sees little further than the points of this moment, and does not look too closely.
-    "intern": Character("intern", foresight=3, noise=1.8),
-    # Knows what a city needs for the rest of the game, roughly, but not what the others are up to.
-    "draftsman": Character("draftsman", noise=0.6),
+    "surveyor": Character(foresight=3, noise=2.0, oversight=0.2),
+    # Has the whole game in view, roughly.
+    "draftsman": Character(noise=1.5),
+    # Knows what a city needs for the rest of the game, but not what the others are up to.
+    "engineer": Character(noise=0.3),
     # Judges well, and thinks a little ahead and about the others.
-    "architect": Character("architect", budget=Budget(playouts=12), habits=Habits(width_root=8, width=5)),
+    "architect": Character(habits=Habits(width_root=8, width=5)),
+    "planner": Character(habits=Habits(width_root=12, width=6)),
     # As strong as the time allows.
-    "mayor": Character("mayor", budget=Budget(seconds=1.0), solves_last_turn=True),
+    "mayor": Character(solves=True),
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.levels import level_name, levels_of
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten, mix
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -24,7 +24,7 @@ class LevelLadder(Widget):
         self,
         layer: Layer,
         rect: Rect,
-        levels: Sequence[str],
+        game: str,
         level: str,
         *,
         key: str,
@@ -32,7 +32,8 @@ class LevelLadder(Widget):
         describe: str,
     ) -> None:
         super().__init__(layer, rect, key=key, radius=layer.kit.u(10), describe=describe)
-        self.levels = levels
+        self.game = game
+        self.levels = levels_of(game)
         self.level = level
         self.on_change = on_change
 
@@ -103,7 +104,7 @@ class LevelLadder(Widget):
 
     def describe(self) -> str:
         """Say in words which level is chosen."""
-        return f"{self.description}: {level_name(self.kit.words, self.level)}, {self._number_text()}"
+        return f"{self.description}: {level_name(self.kit.words, self.game, self.level)}, {self._number_text()}"
 
     def _number_text(self) -> str:
         return self.kit.t("new_game.level", number=self.index + 1, of=len(self.levels))
@@ -133,7 +134,9 @@ class LevelLadder(Widget):
         right = Rect(row.right - wide, row.y, wide, row.h)
         kit.text.draw(surface, said, right, size, c.muted, Weight.BOLD, align="right")
         left = Rect(row.x, row.y, right.x - u(8) - row.x, row.h)
-        kit.text.draw(surface, level_name(kit.words, self.level), left, kit.frame.font(16), c.ink, Weight.BLACK)
+        kit.text.draw(
+            surface, level_name(kit.words, self.game, self.level), left, kit.frame.font(16), c.ink, Weight.BLACK
+        )
 
     def _paint_number(self, surface: Surface, number: int, bar: Rect) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c

@@ -10,7 +10,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.levels import levels_of, usual_names
+from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_person, draw_seat
@@ -92,7 +92,7 @@ class NewGameScene(Scene):
         )  # fmt: skip
         if seat.level is not None:
             LevelLadder(
-                self.layer, places.more, levels_of(self.setup.rules.name), seat.level, key=f"level_{number}",
+                self.layer, places.more, self.setup.rules.name, seat.level, key=f"level_{number}",
                 on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.strength"),
             )  # fmt: skip
 
@@ -147,7 +147,8 @@ class NewGameScene(Scene):
 
     def _names(self) -> list[str]:
         return self.setup.names(
-            lambda number: self.t("new_game.player", number=number), lambda level: usual_names(self.kit.words, level)
+            lambda number: self.t("new_game.player", number=number),
+            lambda level: usual_names(self.kit.words, self.setup.rules.name, level),
         )
 
     # ---- drawing

@@ -9,7 +9,7 @@ from random import Random
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES, game_with_variant
 from quadropolis_gui.scenes.faces import FACES, first_game
-from quadropolis_gui.scenes.levels import first_opponent, levels_of, same_rung
+from quadropolis_gui.scenes.levels import first_opponent, level_named, levels_of, same_rung
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
@@ -161,14 +161,14 @@ class GameSetup:
 def setup_from(settings: Settings) -> GameSetup:
     """The choices of the last game, put right where somebody edited the settings file."""
     setup = GameSetup(_variant_to_offer(settings.last_mode), [])
-    rules, ladder = setup.rules, levels_of(setup.rules.name)
+    rules = setup.rules
     taken: set[str] = set()
     for seat in settings.last_seats[: rules.players[-1]]:
         colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
         taken.add(colour)
         level = None
         if seat.kind == "ai":
-            level = seat.level if seat.level in ladder else first_opponent(rules.name)
+            level = level_named(rules.name, seat.level) or first_opponent(rules.name)
         levels = {game: level for game, level in seat.levels.items() if game in GAMES and level in levels_of(game)}
         setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level, levels))
     if not setup.seats:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import base_level
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.levels import level_name, level_named, levels_of
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.replay.picker import draw_dialog_title
 from quadropolis_gui.scenes.scene import Scene
@@ -56,14 +54,14 @@ class Branching:
     @classmethod
     def of(cls, game: SavedGame, moments: GameTimeline, index: int) -> Self:
         """Return the branch as it is offered: the same players; a person in place of an opponent nobody knows."""
-        brain = BRAINS[game.rules.name]
-        seats = [BranchSeat(seat.name, seat.color, base_level(brain, seat.level) or PERSON) for seat in game.seats]
+        rules = game.rules.name
+        seats = [BranchSeat(seat.name, seat.color, level_named(rules, seat.level) or PERSON) for seat in game.seats]
         return cls(game.title, moments, index, seats, game.practice or index < moments.last)
 
     @property
-    def levels(self) -> tuple[str, ...]:
+    def levels(self) -> Sequence[str]:
         """The levels of opponents who can go on, weakest first."""
-        return tuple(level.name for level in BRAINS[self.moments.rules.name].levels)
+        return levels_of(self.moments.rules.name)
 
     def to_game(self, title: str, usual_names: list[str]) -> SavedGame:
         """Return the new game; `usual_names` are for seats without a name."""
@@ -180,9 +178,9 @@ class BranchDialog(Dialog):
             on_submit=lambda: self.layer.focus.step(1), hint=t("replay.branch.name"), limit=NAME_LENGTH,
         )  # fmt: skip
         kind_place = Rect(name_place.right + u(12), row.y, kind_width, row.h)
-        words = self.kit.words.of(self.branching.moments.rules.name)
+        words, game = self.kit.words, self.branching.moments.rules.name
         kinds = [Option(PERSON, t("replay.branch.person"), "person")]
-        kinds += [Option(level, level_name(words, level), "robot") for level in self.branching.levels]
+        kinds += [Option(level, level_name(words, game, level), "robot") for level in self.branching.levels]
         Dropdown(
             self.layer, kind_place, kinds, seat.level, key=f"kind_{number + 1}",
             on_change=self._level_setter(number), describe=t("replay.branch.who"), flat=True,

@@ -193,7 +193,7 @@ class PadPainter:
         seat = self.session.seat(player)
         if self.session.is_person(player) or seat.level is None:
             return self.kit.t("score_pad.person")
-        return level_name(self.kit.words.of(self.session.rules.name), seat.level)
+        return level_name(self.kit.words, self.session.rules.name, seat.level)
 
     def _draw_round(self, surface: Surface, cell: Rect, player: int, number: int, wins: bool) -> None:
         """What a round brought, and below it, small, what it cost."""

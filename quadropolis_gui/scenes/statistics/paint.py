@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.games import LADDERS
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.storage.statistics import PlayerStatistics, WinCount
@@ -78,17 +79,15 @@ def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str
     kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD)
 
 
-def draw_tallies(
-    surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics, rules: AnyGame, levels: Sequence[str]
-) -> None:
+def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics, rules: AnyGame) -> None:
     """Draw games and wins by variant, by number of players and by level of the opponents, weakest first."""
     u, c = kit.u, kit.c
     kit.paint.card(surface, place, u(18), u(5), u(8))
     face = Rect(place.x, place.y, place.w, place.h - u(5))
     inner = Rect(face.x + u(20), face.y + u(10), face.w - 2 * u(20), face.h - 2 * u(10))
-    strength = {level: number for number, level in enumerate(levels, 1)}
+    ladder = LADDERS[rules.name]
     # Levels that this version does not know come before the weakest one.
-    by_level = dict(sorted(found.by_level().items(), key=lambda item: strength.get(item[0], 0)))
+    by_level = dict(sorted(found.by_level().items(), key=lambda item: ladder.number_of(item[0]) or 0))
     words = kit.words.of(rules.name)
     groups: list[tuple[str, list[Row]]] = [
         ("by_mode", [(words.t(f"common.{name}"), won) for name, won in found.by_variant(rules.variants).items()]),
@@ -99,7 +98,7 @@ def draw_tallies(
         (
             "by_level",
             [(kit.t("statistics.people"), by_level[""])]
-            + [(level_name(words, level), won) for level, won in by_level.items() if level],
+            + [(level_name(words, rules.name, level), won) for level, won in by_level.items() if level],
         ),
     ]
     for number, (area, (name, rows)) in enumerate(zip(columns(inner, [1, 1, 1], u(24)), groups, strict=True)):

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.engine.game import AnyGame, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.categories import Categories
@@ -278,8 +277,7 @@ class StatisticsScene(Scene):
         if self._picture is not None:
             surface.blit(self._picture, self._picture_place())
         self._draw_best(surface)
-        levels = [level.name for level in BRAINS[self.rules.name].levels]
-        draw_tallies(surface, kit, places.tallies, self.found, self.rules, levels)
+        draw_tallies(surface, kit, places.tallies, self.found, self.rules)
         kit.paint.card(surface, places.panel, u(18), u(5), u(8))
         heading = self.t("statistics.plot")
         kit.text.draw(surface, heading, places.heading, self.frame.font(17), c.ink, Weight.EXTRABOLD)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import base_level
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.levels import level_name, level_named
 from quadropolis_gui.view.words import Words, short_name
 
 #: What is asked, and a quieter hint.
@@ -42,10 +40,10 @@ class TableWords(ABC):
         """Return the level of an opponent; nothing for a person."""
         if self.session.is_person(player):
             return ""
-        brain, level = BRAINS[self.session.rules.name], self.session.seat(player).level
-        name = level_name(self.words, level)
+        game, level = self.session.rules.name, self.session.seat(player).level
+        name = level_name(self.words, game, level)
         # It is called a level: the strongest one may have the name of a piece.
-        return name if base_level(brain, level) is None else self.words.t("table.about.level", level=name)
+        return name if level_named(game, level) is None else self.words.t("table.about.level", level=name)
 
     # What is asked of whom
 

@@ -7,7 +7,7 @@ from random import Random
 from quadropolis_gui.ai.advice import advise
 from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of, tiled
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.engine.azul.notation import CENTRE, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.state import State

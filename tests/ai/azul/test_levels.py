@@ -7,21 +7,27 @@ from random import Random
 import pytest
 
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
+from quadropolis_gui.ai.azul.greedy import score_if_tiled
+from quadropolis_gui.ai.azul.ladder import LADDER
 from quadropolis_gui.ai.azul.levels import CHARACTERS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import shipped_sets, weights_for
 from quadropolis_gui.ai.levels import make_player
 from quadropolis_gui.engine.azul.game import AZUL
+from quadropolis_gui.engine.azul.notation import FLOOR, Take
 from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import count_of
 from tests.ai.azul.games import SIZES, moments, play_on
 
 #: Levels as the tests play them: those that search with few playouts.
-QUICK = [name if CHARACTERS[name].budget is None else f"{name}@4" for name in CHARACTERS]
+QUICK = [f"{level.name}@4" if level.searches else level.name for level in LADDER.levels]
+#: Those who do not search: they err, but never absurdly.
+AT_FIRST_SIGHT = [level.name for level in LADDER.levels if not level.searches]
 
 
 def test_a_ladder_from_apprentice_to_master_and_two_measures() -> None:
-    names = ["apprentice", "carrier", "setter", "painter", "glazier", "designer", "master"]
-    assert [level.name for level in AZUL_BRAIN.levels] == names
+    assert LADDER.names == ("apprentice", "carrier", "setter", "painter", "glazier", "designer", "master")
+    assert list(CHARACTERS) == list(LADDER.names)
     assert set(AZUL_BRAIN.measures) == {"random", "greedy"}
     assert [level.name for level in AZUL_BRAIN.levels if level.timed] == ["master"]
 
@@ -96,3 +102,38 @@ def test_the_last_takes_of_a_round_are_played_perfectly() -> None:
         assert _best_by_full_search(after)[player] == pytest.approx(_best_by_full_search(outlook)[player])
         solved += 1
     assert solved >= 10
+
+
+@pytest.mark.parametrize("level", AT_FIRST_SIGHT)
+def test_no_weak_level_throws_tiles_away_that_a_line_would_take(level: str) -> None:
+    thrown = 0
+    for number, state in enumerate(moments(200, f"thrown/{level}")):
+        move = make_player(AZUL_BRAIN, level, Random(number)).decide(state)
+        if isinstance(move, Take) and move.line == FLOOR:
+            thrown += 1
+            same = (move.source, move.colour)
+            others = [other for other in state.legal_moves() if isinstance(other, Take)]
+            assert {other.line for other in others if (other.source, other.colour) == same} == {FLOOR}
+    assert thrown, "such a moment is among them"
+
+
+@pytest.mark.parametrize("level", AT_FIRST_SIGHT)
+def test_no_weak_level_pays_for_tiles_while_others_can_be_had_for_nothing(level: str) -> None:
+    paid = 0
+    for number, state in enumerate(moments(200, f"paid/{level}")):
+        if state.laying is not None:
+            continue
+        gains = {move: _gain(state, move) for move in state.legal_moves() if isinstance(move, Take)}
+        move = make_player(AZUL_BRAIN, level, Random(number)).decide(state)
+        if gains[move] < 0:
+            paid += 1
+            assert gains[move] == max(gains.values())
+    assert paid, "such a moment is among them"
+
+
+def _gain(state: State, take: Take) -> int:
+    """What the player's score gains if the round ended after a move; the marker apart."""
+    board = state.boards[state.to_move]
+    after = board.copy()
+    after.put(take.colour, count_of(state.sources[take.source], take.colour), take.line)
+    return score_if_tiled(after, state.variant) - score_if_tiled(board, state.variant)

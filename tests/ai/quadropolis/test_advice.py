@@ -11,9 +11,9 @@ import pytest
 
 from quadropolis_gui.__main__ import main
 from quadropolis_gui.ai.advice import NothingToAdvise, advise
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.quadropolis.advice import gains_of, wanted_by
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
-from quadropolis_gui.ai.search import Budget
 from quadropolis_gui.ai.worker import read_answer, write_answer
 from quadropolis_gui.commands.advise import answers
 from quadropolis_gui.engine.quadropolis.allocation import best_score

@@ -7,8 +7,8 @@ import pytest
 
 from quadropolis_gui.ai.quadropolis.evaluation import Judge, Prospect, features_of
 from quadropolis_gui.ai.quadropolis.features import feature_names, harbors
+from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
-from quadropolis_gui.ai.quadropolis.thinker import judge_for
 from quadropolis_gui.ai.quadropolis.weights import plain_weights, shipped_sets, weights_for
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
 from quadropolis_gui.engine.quadropolis.city import City
@@ -144,8 +144,9 @@ def test_a_judge_that_makes_room_takes_all_it_remembers_with_it() -> None:
         return sum(isinstance(thing, Prospect) for thing in gc.get_objects())
 
     def make_room() -> None:
-        judge_for("classic", 3)
-        judge_for("classic", 4)
+        for players in (3, 4):
+            for foresight in (None, 3):
+                judge_for("classic", players, foresight)
 
     # The garbage collector takes no part.
     gc.collect()

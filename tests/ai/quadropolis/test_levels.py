@@ -4,25 +4,34 @@ from random import Random
 
 import pytest
 
+from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.levels import UnknownLevel, make_player, parse_level
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
+from quadropolis_gui.ai.quadropolis.judges import judge_for
+from quadropolis_gui.ai.quadropolis.ladder import LADDER
 from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
-from quadropolis_gui.ai.quadropolis.outlook import Outlook
-from quadropolis_gui.ai.quadropolis.thinker import Thinker, judge_for
-from quadropolis_gui.ai.search import Budget
+from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
+from quadropolis_gui.ai.quadropolis.thinker import Thinker
+from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
-from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
+from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS, squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.record import record_of
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Tile
 from tests.ai.quadropolis.games import SIZES, moments, moves_in, play_on, somewhere
 
 #: Levels as the tests play them: those that search with few playouts.
-QUICK = [name if CHARACTERS[name].budget is None else f"{name}@4" for name in CHARACTERS]
+QUICK = [f"{level.name}@4" if level.searches else level.name for level in LADDER.levels]
+#: Those who do not search: they err, but never absurdly.
+AT_FIRST_SIGHT = [level.name for level in LADDER.levels if not level.searches]
 
 
 def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
-    assert list(CHARACTERS) == ["intern", "draftsman", "architect", "mayor"]
-    assert [level.name for level in QUADROPOLIS_BRAIN.levels] == list(CHARACTERS)
+    assert LADDER.names == ("intern", "surveyor", "draftsman", "engineer", "architect", "planner", "mayor")
+    assert list(CHARACTERS) == list(LADDER.names)
+    assert [level.name for level in LADDER.levels if level.timed] == ["mayor"]
     assert set(QUADROPOLIS_BRAIN.measures) == {"random", "greedy"}
 
 
@@ -34,19 +43,23 @@ def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
         ("mayor@0.3s", "mayor", Budget(seconds=0.3)),
         ("mayor@2s", "mayor", Budget(seconds=2.0)),
         ("architect@200", "architect", Budget(playouts=200)),
+        ("1", "intern", None),
+        ("7@0.3s", "mayor", Budget(seconds=0.3)),
     ],
 )
 def test_a_level_may_come_with_its_budget(text: str, name: str, budget: Budget | None) -> None:
     assert parse_level(QUADROPOLIS_BRAIN, text) == (name, budget)
 
 
-@pytest.mark.parametrize("text", ["boss", "", "mayor@", "mayor@0", "mayor@1.5", "mayor@s", "mayor@-1", "intern@5"])
+@pytest.mark.parametrize(
+    "text", ["boss", "", "mayor@", "mayor@0", "mayor@1.5", "mayor@s", "mayor@-1", "intern@5", "0", "8"]
+)
 def test_what_is_no_level_is_refused(text: str) -> None:
     with pytest.raises(UnknownLevel):
         parse_level(QUADROPOLIS_BRAIN, text)
 
 
-@pytest.mark.parametrize(("level", "positions"), list(zip(QUICK, (1500, 1500, 250, 250), strict=True)))
+@pytest.mark.parametrize(("level", "positions"), [(level, 60 if "@" in level else 90) for level in QUICK])
 def test_every_level_plays_legal_moves_everywhere(level: str, positions: int) -> None:
     for number, state in enumerate(moments(positions, f"legal/{level}")):
         before = record_of(state)
@@ -128,5 +141,45 @@ def test_mayor_plays_the_last_turn_perfectly(mode: str, players: int, to_come: i
 def test_levels_leave_other_sources_of_chance_alone() -> None:
     state = somewhere("expert", 3, Random(4))
     chance = Random(9)
-    Thinker(CHARACTERS["mayor"].with_budget(Budget(playouts=5)), chance).decide(state)
+    Thinker(CHARACTERS["mayor"], Budget(playouts=5), chance).think(state)
     assert chance.random() == Random(9).random()
+
+
+@pytest.mark.parametrize("level", AT_FIRST_SIGHT)
+def test_no_weak_level_throws_a_tile_away_that_would_bring_points_at_once(level: str) -> None:
+    thrown = 0
+    for number, state in enumerate(moments(60, f"thrown/{level}")):
+        city = state.cities[state.to_move]
+        for line in QUADROPOLIS_BRAIN.think(state, level, Random(number)).lines:
+            tile = state.tile_at(line.move.slot, line.move.architect)
+            if line.move.target == DISCARD and tile is not None:
+                thrown += 1
+                assert not _squares_with_points(city, tile, line.move.architect)
+    assert thrown > 10, "such moves are among those considered"
+
+
+def _squares_with_points(city: City, tile: Tile, architect: int) -> list[int]:
+    """The squares on which a tile brings points at once."""
+    found = []
+    for square in squares_in(city.places_for(tile, architect)):
+        grown = city.copy()
+        grown.build(tile, square)
+        if best_rank_key(grown)[0] > best_rank_key(city)[0]:
+            found.append(square)
+    return found
+
+
+@pytest.mark.parametrize("level", AT_FIRST_SIGHT)
+def test_no_weak_level_builds_what_is_worse_than_nothing(level: str) -> None:
+    built = 0
+    for number, state in enumerate(moments(90, f"worse/{level}")):
+        move = make_player(QUADROPOLIS_BRAIN, level, Random(number)).decide(state)
+        tile = state.tile_at(move.slot, move.architect)
+        if move.target >= DISCARD or tile is None:
+            continue
+        built += 1
+        city = state.cities[state.to_move]
+        prospect = judge_for(state.mode.name, state.player_count).prospect(city, turns_left(state, state.to_move))
+        after = prospect.after(tile, move.target)
+        assert after.final[0] > prospect.final[0] or after.value >= prospect.idle_value - 1e-9
+    assert built > 50

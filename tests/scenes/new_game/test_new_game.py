@@ -160,8 +160,8 @@ def test_settings_somebody_edited_still_give_a_game() -> None:
     assert len(setup.seats[1].name) == 20
 
 
-def test_a_first_game_has_a_person_and_a_draftsman() -> None:
-    assert [seat.level for seat in setup_from(Settings()).seats] == [None, "draftsman"]
+def test_a_first_game_has_a_person_and_the_weakest_opponent() -> None:
+    assert [seat.level for seat in setup_from(Settings()).seats] == [None, "intern"]
 
 
 def test_seats_of_settings_from_before_there_were_opponents_are_people() -> None:
@@ -175,7 +175,7 @@ def test_seats_of_settings_from_before_there_were_opponents_are_people() -> None
 
 def test_an_unknown_level_in_the_settings_becomes_the_usual_opponent() -> None:
     seats = (Seat(kind="ai", level="emperor"), Seat(kind="ai", level="mayor", color="red"))
-    assert [seat.level for seat in setup_from(Settings(last_seats=seats)).seats] == ["draftsman", "mayor"]
+    assert [seat.level for seat in setup_from(Settings(last_seats=seats)).seats] == ["intern", "mayor"]
 
 
 def test_opponents_have_names_of_their_own_and_never_the_same_one() -> None:

@@ -1,0 +1,84 @@
+"""A turn at first sight: what a player makes of it who does not search, and may overlook or misjudge things.
+
+However little such a player sees, it does nothing absurd. Tiles do not go to the floor while a line would take them,
+and no move is made that costs points while another costs none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from quadropolis_gui.ai.azul.features import column_counts
+from quadropolis_gui.ai.azul.greedy import score_if_tiled
+from quadropolis_gui.ai.azul.worth import COLUMN_STEP, Worth
+from quadropolis_gui.ai.character import Character
+from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LAY, TAKE, Move
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
+from quadropolis_gui.engine.azul.wall import columns_in, points_for, runs_through
+
+
+def at_first_sight(state: State, character: Character, chance: Random) -> Findings[Move]:
+    """Every group of tiles that is noticed on every line, a little off the mark, best first."""
+    started = perf_counter()
+    player = state.to_move
+    now = [float(score_if_tiled(board, state.variant)) for board in state.boards]
+    far = character.foresight is None
+    found = list(_places(state, far) if state.laying is not None else _takes(state, far, character.oversight, chance))
+    lines = []
+    for value, move in found:
+        expected = now[:]
+        expected[player] += value + chance.gauss(0.0, character.noise)
+        lines.append(Line(move, 1, 0.0, tuple(expected)))
+    lines.sort(key=lambda line: line.expected[player], reverse=True)
+    return Findings(tuple(lines), 0, perf_counter() - started)
+
+
+def _places(state: State, far: bool) -> Iterator[tuple[float, Move]]:
+    """The columns for a tile of the grey wall, each with what it seems to bring."""
+    board, line = state.boards[state.to_move], state.laying
+    assert line is not None
+    counts = column_counts(board.wall)
+    for column in columns_in(board.free_columns(line)):
+        points = points_for(*runs_through(board.wall, line, column))
+        yield points + (COLUMN_STEP[counts[column]] if far else 0.0), LAY[line][column]
+
+
+def _takes(state: State, far: bool, oversight: float, chance: Random) -> list[tuple[float, Move]]:
+    """The groups of tiles that come to mind, each on its sensible lines, with what it seems to bring."""
+    groups = [
+        (source, colour, count_of(handful, colour))
+        for source, handful in enumerate(state.sources)
+        for colour in range(COLOURS)
+        if count_of(handful, colour)
+    ]
+    noticed = [group for group in groups if chance.random() >= oversight]
+    worth = Worth(state, far)
+    # Who sees only what costs something looks again; if everything does, it is to cost little.
+    for seen in (noticed, groups):
+        found = [take for group in seen for take in _on_lines(state, worth, *group)]
+        harmless = [(value, move) for gain, value, move in found if gain >= 0]
+        if harmless:
+            return harmless
+    least = max(gain for gain, _, _ in found)
+    return [(value, move) for gain, value, move in found if gain == least]
+
+
+def _on_lines(state: State, worth: Worth, source: int, colour: int, count: int) -> Iterator[tuple[int, float, Move]]:
+    """A group of tiles on its lines, or on the floor if none takes it: the gain at once, what it seems to be worth."""
+    lines = worth.lines(colour, count, source == CENTRE)
+    extra = worth.marker if source == CENTRE else 0.0
+    for value, line in lines:
+        if line != FLOOR or len(lines) == 1:
+            yield gain_at_once(state, colour, count, line), value + extra, TAKE[source][colour][line]
+
+
+def gain_at_once(state: State, colour: int, count: int, line: int) -> int:
+    """What the own score would gain by so many tiles if the round ended now; the marker apart."""
+    board = state.boards[state.to_move]
+    after = board.copy()
+    after.put(colour, count, line)
+    return score_if_tiled(after, state.variant) - score_if_tiled(board, state.variant)

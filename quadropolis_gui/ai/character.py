@@ -1,0 +1,23 @@
+"""How a level errs, or does not, and how it looks at a position: what levels of every game have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quadropolis_gui.ai.search import Habits
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How an opponent thinks. Weak ones err as people do: they see less, less far, and less exactly."""
+
+    #: How much of the game to come it judges by, in turns or rounds as the game has it; None for all of it.
+    foresight: int | None = None
+    #: How far its estimates stray, in points.
+    noise: float = 0.0
+    #: The share of what it could do that it overlooks in a turn.
+    oversight: float = 0.0
+    #: Whether it goes through the rest of a round or game completely once that is little.
+    solves: bool = False
+    #: How it looks at a position when it searches.
+    habits: Habits = field(default_factory=Habits)
