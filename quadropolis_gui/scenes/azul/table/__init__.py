@@ -1,0 +1,1 @@
+"""The table of Azul: displays, boards, choices, words and motion."""
