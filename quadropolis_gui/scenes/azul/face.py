@@ -1,6 +1,7 @@
 """Azul as the screens ask for it.
 
-Each screen's part is imported when that screen first asks for it, or ahead, while nobody touches anything.
+Each screen's part is imported when it is first asked for, or ahead, while nobody touches anything: whoever opens the
+rules should not wait for the table.
 """
 
 from __future__ import annotations

@@ -71,27 +71,33 @@ def test_a_line_says_in_the_engines_words_why_it_takes_no_such_tiles() -> None:
     black = Handful(2, Colour.BLACK)
     assert choosing.take_tiles(black) is None
     row, full = choosing.take_line(2), choosing.take_line(1)
-    assert row is not None and (row.code, row.details) == ("row_has_color", {"row": 3, "color": "black"})
-    assert full is not None and full.code == "line_full"
+    assert row is not None
+    assert (row.code, row.details) == ("row_has_color", {"row": 3, "color": "black"})
+    assert full is not None
+    assert full.code == "line_full"
     assert choosing.line is None
     other = Choosing(a_state(moves=["3R>4", "1B>1"]))
     other.take_tiles(black)
     refusal = other.take_line(3)
-    assert refusal is not None and (refusal.code, refusal.details["color"]) == ("line_of_other_color", "red")
+    assert refusal is not None
+    assert (refusal.code, refusal.details["color"]) == ("line_of_other_color", "red")
 
 
 def test_a_full_line_is_refused_before_any_tile_is_chosen() -> None:
     choosing = Choosing(a_state(moves=["3R>2", "1B>1"]))
     refusal = choosing.take_line(1)
-    assert refusal is not None and (refusal.code, refusal.details) == ("line_full", {"line": 2})
+    assert refusal is not None
+    assert (refusal.code, refusal.details) == ("line_full", {"line": 2})
     assert choosing.take_line(0) is None
 
 
 def test_tiles_that_are_not_there_are_refused() -> None:
     choosing = Choosing(a_state(moves=["3R>2"]))
     gone, never = choosing.take_tiles(REDS), choosing.take_tiles(Handful(1, Colour.BLACK))
-    assert gone is not None and gone.code == "source_empty"
-    assert never is not None and never.code == "no_such_tile"
+    assert gone is not None
+    assert gone.code == "source_empty"
+    assert never is not None
+    assert never.code == "no_such_tile"
 
 
 def test_what_a_line_would_mean_is_what_the_engine_does() -> None:
@@ -121,9 +127,11 @@ def test_a_line_that_gets_full_promises_what_its_tile_scores_and_what_falls() ->
     choosing = Choosing(state)
     choosing.take_tiles(REDS)
     first, second, fifth = (choosing.prospect(line) for line in (0, 1, 4))
-    assert first is not None and first.laid is not None
+    assert first is not None
+    assert first.laid is not None
     assert (first.laid.points, first.fallen, first.cost) == (3, 2, 2)
-    assert second is not None and second.laid is not None
+    assert second is not None
+    assert second.laid is not None
     assert (second.laid.points, second.fallen, second.cost) == (2, 1, 1)
     assert fifth is not None
     assert (fifth.holds, fifth.room, fifth.is_full, fifth.laid, fifth.cost) == (3, 5, False, None, 0)
@@ -158,8 +166,10 @@ def test_a_column_of_the_grey_wall_is_chosen_with_its_points() -> None:
     assert choosing.take_column(1) is None
     assert str(choosing.move) == "3=2"
     laid = choosing.laid(1)
-    assert laid is not None and laid.points == 1
-    assert choosing.step_back() and choosing.column is None
+    assert laid is not None
+    assert laid.points == 1
+    assert choosing.step_back()
+    assert choosing.column is None
 
 
 def test_a_column_says_why_it_is_closed() -> None:
@@ -169,10 +179,13 @@ def test_a_column_says_why_it_is_closed() -> None:
         state.play(parse_move(move))
     choosing = Choosing(state)
     taken, column = choosing.take_column(1), choosing.take_column(0)
-    assert taken is not None and taken.code == "space_taken"
-    assert column is not None and column.code == "column_has_color"
+    assert taken is not None
+    assert taken.code == "space_taken"
+    assert column is not None
+    assert column.code == "column_has_color"
     early = Choosing(a_state("grey")).take_column(0)
-    assert early is not None and early.code == "not_yet"
+    assert early is not None
+    assert early.code == "not_yet"
 
 
 def test_an_advised_move_is_taken_over_in_one_step() -> None:
