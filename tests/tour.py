@@ -195,6 +195,10 @@ class Tour:
             services = self.app.services
             with self.scene(LastArrangementScene(services, game)):
                 self.picture(f"last_arrangement_{mode}")
+                self.driver.click("clear")
+                self.driver.click("keep")
+                self.picture(f"last_arrangement_{mode}_asked")
+                self.driver.press(pygame.K_ESCAPE)
             with self.scene(ScorePadScene(services, game)):
                 self.driver.step(90, dt=0.1)
                 self.picture(f"score_pad_{mode}")

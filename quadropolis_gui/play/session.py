@@ -104,9 +104,13 @@ class Session:
         deed = self.rules.deed(before, move)
         return LogEntry(before.moves_played, before.round, before.to_move, move, deed, before)
 
-    def keep(self) -> None:
-        """Write the game to disk; a disk that refuses does not stop the game, `not_kept` then says why."""
-        self.game.updated = now_utc()
+    def keep(self, *, played: bool = True) -> None:
+        """Write the game to disk; a disk that refuses does not stop the game, `not_kept` then says why.
+
+        A game in which nothing was `played`, but something set right later, still ended when it did.
+        """
+        if played:
+            self.game.updated = now_utc()
         self.not_kept = None
         self.parted_from = None
         if self.store is not None:

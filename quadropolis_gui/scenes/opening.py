@@ -49,7 +49,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
         replay.toast(t("load.in_use"), "lock")
         return replay
     session = Session(loaded.game, loaded.file)
-    # A finished game is sealed: its points have been counted, and nobody arranges them anew.
+    # A finished game has been counted; what its people may still set right is asked for from there.
     finished = session.state.is_over
     scene = ScorePadScene(services, session, counting=False) if finished else table_of(services, session)
     if loaded.recovered:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.settings import Settings
@@ -39,6 +39,8 @@ class Scene:
         self.modals: list[Modal] = []
         self._toast: Toast | None = None
         self._changed = True
+        #: Whether the last thing a person used was a key.
+        self._by_key = False
 
     # ---- for scenes
 
@@ -91,13 +93,18 @@ class Scene:
         """Show where the focus starts, after the scene was opened by keyboard."""
         self.layer.focus.start()
 
+    def rescue_focus(self) -> None:
+        """Find another place for the ring, since what has it cannot be used any more."""
+        self.layer.focus.rescue()
+
     def wake_after(self) -> float | None:
         """Return after how many seconds `on_update` wants to be called though nothing happened; None is never."""
         return None
 
-    def toast_bottom(self) -> int:
-        """Return the line above which a toast is shown."""
-        return self.frame.height - self.kit.u(96)
+    def toast_area(self) -> Rect:
+        """Return the area at whose lower edge a toast is shown."""
+        margin = self.kit.u(40)
+        return Rect(margin, 0, self.frame.width - 2 * margin, self.frame.height - self.kit.u(96))
 
     # ---- what scenes use
 
@@ -123,7 +130,16 @@ class Scene:
         """Open something over the scene that takes all input until it closes."""
         self.modals.append(modal)
         self.layer.forget_pointer()
+        self._mark_covered()
+        if self._by_key:
+            modal.show_focus()
         self.invalidate()
+
+    def _mark_covered(self) -> None:
+        """Let only what lies on top show the ring."""
+        self.layer.covered = bool(self.modals)
+        for modal in self.modals:
+            modal.set_covered(modal is not self.modals[-1])
 
     def ask(self, question: "Question") -> "Dialog":
         """Ask a question over the scene."""
@@ -255,6 +271,8 @@ class Scene:
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Offer an event to dialogs, widgets and scene, in this order; tell whether it was used."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._by_key = event.type == pygame.KEYDOWN
         while self.modals:
             modal = self.modals[-1]
             used = modal.process_event(event)
@@ -279,6 +297,8 @@ class Scene:
             self.invalidate()
         self.on_update(dt)
         self.layer.update(dt)
+        if self.layer.focus.is_stranded:
+            self.rescue_focus()
         for modal in self.modals:
             modal.update(dt)
         self._drop_closed_modals()
@@ -296,7 +316,7 @@ class Scene:
         for modal in self.modals:
             modal.draw(surface)
         if self._toast is not None:
-            self._toast.draw(surface, self.kit, self.toast_bottom())
+            self._toast.draw(surface, self.kit, self.toast_area())
 
     @property
     def is_changed(self) -> bool:
@@ -321,4 +341,5 @@ class Scene:
     def _drop_closed_modals(self) -> None:
         if any(not modal.open for modal in self.modals):
             self.modals = [modal for modal in self.modals if modal.open]
+            self._mark_covered()
             self.invalidate()

@@ -29,7 +29,7 @@ from quadropolis_gui.storage.save_errors import (
 from quadropolis_gui.storage.save_file import SaveFile, mark_of
 from quadropolis_gui.storage.save_index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
 from quadropolis_gui.storage.save_versions import read_newest, restore, version_to_read, write_newest
-from quadropolis_gui.storage.saves import SavedGame, now_utc
+from quadropolis_gui.storage.saves import SavedGame
 
 _log = logging.getLogger(__name__)
 
@@ -136,7 +136,6 @@ class SaveStore:
         self._check_own(path)
         self._make_folder()
         self.hold(path)
-        game.updated = now_utc()
         self._order.put_first(path.name)
         self._write(path, game.to_json())
 

@@ -190,11 +190,12 @@ class LoadScene(Scene):
         u, bar = self.kit.u, self.places.bar
         left, right = self.places.filters.x, self.places.filters.right
         actions: tuple[tuple[str, str, ButtonKind, Callable[[], None]], ...] = (
-            ("delete", "trash", ButtonKind.RED, self._ask_delete),
             ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
             ("replay", "film", ButtonKind.BROWN, self._replay),
             ("export", "export", ButtonKind.BROWN, self._ask_export),
             ("import", "import", ButtonKind.BROWN, self._ask_open),
+            # What takes something away is the last that the keyboard comes to.
+            ("delete", "trash", ButtonKind.RED, self._ask_delete),
         )
         texts = {key: self.t("title.replay" if key == "replay" else f"load.{key}") for key, *_ in actions}
         size = self.frame.font(15)
@@ -202,7 +203,7 @@ class LoadScene(Scene):
             key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
             for key, text in texts.items()
         }
-        for key in ("delete", "rename", "replay"):
+        for key in ("rename", "replay", "export"):
             # What is said beside the Load button needs some room; these are known by their pictures.
             if sum(widths.values()) + 5 * u(12) + u(224 + 150) > right - left:
                 texts[key], widths[key] = "", u(58)

@@ -101,11 +101,11 @@ class PostcardScene(Scene):
         return False
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """Left and right lead to the next picture, unless somebody is typing or moves the focus."""
+        """Left and right lead to the next picture, unless somebody is typing; up, down and Tab move the focus."""
         field = self.layer.find("path")
         typing = isinstance(field, TextField) and field.is_typing
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.type == pygame.KEYDOWN and event.key in steps and not typing and not self.layer.focus.visible:
+        if event.type == pygame.KEYDOWN and event.key in steps and not typing:
             self.show(self.player + steps[event.key])
             return True
         return False

@@ -95,12 +95,12 @@ class RulesScene(Scene):
         wide = u(240)
         go_on = Rect(bar.right - u(40) - wide, y - u(2), wide, high + u(4))
         last = self.page == len(self.pages) - 1
+        self._build_dots(bar, card.right, go_on.x)
         Button(
             self.layer, go_on, self.t("rules.done" if last else "rules.next_short"), key="next",
             kind=ButtonKind.PRIMARY, icon="check" if last else "chevron_right", size=18, on_click=self._go_on,
         )  # fmt: skip
         self.layer.focus.default_key = "next"
-        self._build_dots(bar, card.right, go_on.x)
 
     def _build_dots(self, bar: Rect, left: int, right: int) -> None:
         u = self.kit.u
@@ -108,8 +108,7 @@ class RulesScene(Scene):
         width = min(u(24) * len(self.pages), right - left - 2 * (chip + u(28)))
         dots = Rect(0, 0, width, u(36))
         dots.center = ((left + right) // 2, bar.centery)
-        tip = self.t("rules.page", page=self.page + 1, pages=len(self.pages))
-        PageDots(self.layer, dots, self.page, len(self.pages), self.go_to, tip)
+        pages = self.t("rules.page", page=self.page + 1, pages=len(self.pages))
         for icon, key, x, step in (
             ("chevron_left", "previous", dots.x - chip - u(10), -1),
             ("chevron_right", "forward", dots.right + u(10), 1),
@@ -120,6 +119,8 @@ class RulesScene(Scene):
                 self.layer, place, icon, key=key, tip=tip, on_click=self._stepper(step), icon_size=15,
                 enabled=0 <= self.page + step < len(self.pages),
             )  # fmt: skip
+            if step < 0:
+                PageDots(self.layer, dots, self.page, len(self.pages), self.go_to, pages)
 
     def _stepper(self, step: int) -> Callable[[], None]:
         return lambda: self.go_to(self.page + step)

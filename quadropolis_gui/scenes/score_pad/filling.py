@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoard
 from quadropolis_gui.scenes.score_pad.count import Step, Tie
 
@@ -29,6 +30,16 @@ class Highlight:
     text: str
     figure: str
     draw_sign: Callable[[Surface, Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """What people can still set right in a game that is over: the words of its button, and the screen it opens."""
+
+    text: str
+    tip: str
+    icon: str
+    scene: Callable[[], Scene]
 
 
 class PadFilling(ABC):
@@ -57,6 +68,12 @@ class PadFilling(ABC):
     def highlights(self, winner: int) -> Sequence[Highlight]:  # noqa: ARG002 - for games to override
         """Return what is told of a winner without a tie, best first; without any, the best category is told."""
         return ()
+
+    # Setting right
+
+    def amendment(self) -> Amendment | None:
+        """Return what people can still set right in this game; None where nothing is left to choose."""
+        return None
 
     # The players' boards
 

@@ -41,6 +41,8 @@ class PadLayout:
     bottom_bar: Rect
     title: Rect
     counting: Rect
+    #: What can still be set right, once all is counted.
+    amend: Rect
     skip: Rect
     postcard_button: Rect
     new_game: Rect
@@ -138,10 +140,12 @@ def _bar(frame: Frame, left: int, width: int) -> dict[str, Rect]:
     title = place(left, u(132))
     skip = place(postcard.x - u(36) - u(124), u(124))
     counting = Rect(title.right + u(20), y, skip.x - title.right - u(40), high)
+    amend = place(skip.x - gap - u(216), u(216))
     return {
         "bottom_bar": bar,
         "title": title,
         "counting": counting,
+        "amend": amend,
         "skip": skip,
         "postcard_button": postcard,
         "new_game": new_game,

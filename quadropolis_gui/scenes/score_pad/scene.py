@@ -103,10 +103,20 @@ class ScorePadScene(Scene):
                 self.layer, p.skip, self.t("title.replay"), key="replay", kind=ButtonKind.BROWN, icon="film",
                 on_click=self._open_replay,
             )  # fmt: skip
+            self._make_amend_button()
         self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
         self._button(p.new_game, "new_game", ButtonKind.BROWN, "dice", self._new_game)
         self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
         self.layer.focus.default_key = "play_again"
+
+    def _make_amend_button(self) -> None:
+        """What can still be set right stands where the count was told of."""
+        amendment = self.filling.amendment()
+        if amendment is not None:
+            Button(
+                self.layer, self.places.amend, amendment.text, key="amend", kind=ButtonKind.BROWN, tip=amendment.tip,
+                icon=amendment.icon, on_click=lambda: self.services.stack.replace(amendment.scene()),
+            )  # fmt: skip
 
     def _button(
         self, place: Rect, key: str, kind: ButtonKind, icon: str, action: Callable[[], None], size: float = 15
@@ -170,7 +180,6 @@ class ScorePadScene(Scene):
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
 
     def _new_game(self) -> None:
-        self._to_title()
         self.services.open(Screen.NEW_GAME)
 
     def _play_again(self) -> None:

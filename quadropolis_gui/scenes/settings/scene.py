@@ -279,8 +279,6 @@ class SettingsScene(Scene):
 
     def _volume(self, place: Rect, name: str, on: bool, volume: float) -> None:
         u = self.kit.u
-        switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
-        Toggle(self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"), describe=name)
         track = Rect(place.x, place.y, place.w - u(58 + 22), place.h)
         Slider(
             self.layer,
@@ -291,6 +289,8 @@ class SettingsScene(Scene):
             describe=self.t(f"settings.{name}"),
             enabled=on,
         )
+        switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
+        Toggle(self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"), describe=name)
 
     def _put_thinking(self, place: Rect, name: str) -> None:
         """Put a slider over the times, with the time beside it."""

@@ -344,6 +344,13 @@ class TableDesk:
             )
         self._refresh()
 
+    def ask_advice(self) -> None:
+        """Do as the button does, but never stop: who presses the key twice wants advice twice as much."""
+        if self.advice.stage is AdviceStage.THINKING:
+            self._toast(self.kit.t("advice.still_thinking"), "bulb")
+        else:
+            self.press_advice()
+
     def stop_advice(self) -> bool:
         """Stop thinking advice over; tell whether there was anything to stop."""
         if not self.advice.stop():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
@@ -244,9 +244,15 @@ class TableScene(Scene):
     def show_focus(self) -> None:
         """Show nothing yet: the first key finds what can be done in this turn."""
 
-    def toast_bottom(self) -> int:
-        """Return the line above which a toast is shown: below the top bar, where nothing that is played lies."""
-        return self.frame.top_bar().bottom + self.kit.u(14)
+    def rescue_focus(self) -> None:
+        """Go on with what can be done in this turn; while others move, nothing has the ring."""
+        if self.filling.motion.is_still:
+            self.layer.focus.focus(next(iter(self.desk.next_keys()), None))
+
+    def toast_area(self) -> Rect:
+        """Return the place of the prompt: what is said there covers nothing that it could speak of."""
+        prompt = self.filling.places.prompt
+        return Rect(prompt.x, 0, prompt.w, prompt.bottom)
 
     # ---- time
 

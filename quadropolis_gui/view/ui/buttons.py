@@ -166,6 +166,11 @@ class Button(Widget):
             self.kit.sounds.play(self.sound)
         super().activate()
 
+    @property
+    def takes_away(self) -> bool:
+        """Whether using it takes something away, as its colour says."""
+        return self.kind is ButtonKind.RED
+
     def describe(self) -> str:
         """Return in words what it is."""
         return self.text or super().describe()

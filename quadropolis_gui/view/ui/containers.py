@@ -46,11 +46,11 @@ class TopBar(Widget):
                 layer, Rect(kit.u(16), top, chip, chip), "chevron_left", key="back", tip=back_tip, on_click=on_back,
                 icon_size=16, height=2,
             )  # fmt: skip
-        x = place.right - kit.u(14) - chip
-        for icon, key, tip, action in reversed(icons):
+        step = kit.u(40)
+        self._end = x = place.right - kit.u(14) - chip - step * (len(icons) - 1)
+        for icon, key, tip, action in icons:
             IconButton(layer, Rect(x, top, chip, chip), icon, key=key, tip=tip, on_click=action, height=2)
-            x -= kit.u(40)
-        self._end = x + kit.u(40)
+            x += step
 
     def _title_box(self) -> Rect:
         kit, place = self.kit, self.place

@@ -55,9 +55,20 @@ class Sheet:
         self.layer.focus.focus(None)
         self.open = False
 
+    def show_focus(self) -> None:
+        """Show where the keyboard's focus is."""
+        self.layer.focus.begin()
+
+    def set_covered(self, covered: bool) -> None:
+        """Show no ring while something else lies over it."""
+        self.layer.covered = covered
+        self.layer.touch()
+
     def update(self, dt: float) -> None:
         """Advance by a time in seconds."""
         self.layer.update(dt)
+        if self.layer.focus.is_stranded:
+            self.layer.focus.rescue()
 
     def take_changed(self) -> bool:
         """Tell whether it looks different since this was last asked."""

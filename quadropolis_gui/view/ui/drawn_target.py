@@ -17,6 +17,7 @@ class DrawnTarget:
     text: str = ""
     focus_radius: int = 8
     can_focus: bool = True
+    takes_away: bool = False
     focus_clip: Rect | None = None
     on_focus: Callable[[], None] | None = None
     on_blur: Callable[[], None] | None = None

@@ -121,6 +121,12 @@ class DropMenu(Generic[Value]):
     def update(self, dt: float) -> None:
         """Do nothing: nothing on the list changes with time."""
 
+    def show_focus(self) -> None:
+        """Do nothing: the option that Enter takes is always marked."""
+
+    def set_covered(self, covered: bool) -> None:
+        """Do nothing: nothing opens over the list."""
+
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""
         if event.type == pygame.KEYDOWN:

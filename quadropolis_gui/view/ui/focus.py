@@ -43,6 +43,10 @@ class Target(Protocol):
     def can_focus(self) -> bool:
         """Whether it can have the focus now."""
 
+    @property
+    def takes_away(self) -> bool:
+        """Whether using it takes something away: the focus never comes to such a place by itself."""
+
     def activate(self) -> None:
         """Do what it is there for."""
 
@@ -142,6 +146,32 @@ class FocusRing:
         if self.current is None and (first := self._find(self.default_key)) is not None:
             self.focus(first, show=True)
 
+    @property
+    def shown(self) -> Target | None:
+        """What the ring is drawn around; None if there is no ring."""
+        current = self.current
+        return current if self.visible and current is not None and current.can_focus else None
+
+    def begin(self) -> None:
+        """Show the ring where it is or starts, on the first harmless place if nothing else is said."""
+        if self.current is None:
+            harmless = (target for target in self.targets if not target.takes_away)
+            self.focus(self._find(self.default_key) or next(harmless, None))
+        self.focus(self.current, show=True)
+
+    @property
+    def is_stranded(self) -> bool:
+        """Whether what has the ring cannot be used any more, such as a button that has done all it could."""
+        return self.visible and self.current is not None and not self.current.can_focus
+
+    def rescue(self) -> None:
+        """Go from what cannot be used any more to the nearest harmless place."""
+        if self.current is None:
+            return
+        place = self.current.focus_rect
+        harmless = [target for target in self.targets if not target.takes_away]
+        self.focus(min(harmless, key=lambda target: _distance(place, target.focus_rect), default=None))
+
     def step(self, direction: int) -> None:
         """Go to the next target in order, or the one before."""
         targets = self.targets
@@ -201,8 +231,8 @@ class FocusRing:
 
     def draw(self, surface: Surface, kit: Kit) -> None:
         """Draw the ring around the target that has the focus."""
-        target = self.current
-        if not self.visible or target is None or not target.can_focus:
+        target = self.shown
+        if target is None:
             return
         clip = surface.get_clip()
         if target.focus_clip is not None:
@@ -221,6 +251,13 @@ class FocusRing:
 
 def _with_key(targets: Iterable[Target], key: str) -> Target | None:
     return next((target for target in targets if target.key == key and target.can_focus), None)
+
+
+def _distance(first: Rect, second: Rect) -> tuple[int, int]:
+    """Return how far two places are apart: between their edges, then between their middles."""
+    across = _gap(first.left, first.right, second.left, second.right)
+    down = _gap(first.top, first.bottom, second.top, second.bottom)
+    return across + down, abs(first.centerx - second.centerx) + abs(first.centery - second.centery)
 
 
 def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target | None:

@@ -62,6 +62,12 @@ class Modal(Protocol):
     def close(self) -> None:
         """Put it away."""
 
+    def show_focus(self) -> None:
+        """Show where the keyboard's focus is on it, after it was opened by a key."""
+
+    def set_covered(self, covered: bool) -> None:
+        """Take note that something lies over it, or nothing any more."""
+
 
 class Layer:
     """Widgets that belong together and the focus among them; a scene has one, so has every dialog."""
@@ -73,6 +79,8 @@ class Layer:
         self.focus = FocusRing(self.touch)
         self.widgets: list[Widget] = []
         self.pointer = (-1, -1)
+        #: Whether something lies over it that takes all input: the ring is there, then.
+        self.covered = False
         self._changed = True
         self._tip: Widget | None = None
 
@@ -155,7 +163,8 @@ class Layer:
                 surface.set_clip(clip)
             elif sprite.image is not None and sprite.image.get_width():
                 surface.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.focus.draw(surface, self.kit)
+        if not self.covered:
+            self.focus.draw(surface, self.kit)
         if self._tip is not None:
             draw_tooltip(surface, self.kit, self._tip.rect, self._tip.tip)
 
@@ -284,6 +293,11 @@ class Widget(UIElement):
     def can_focus(self) -> bool:
         """Whether it can have the focus now."""
         return self._enabled and bool(self.visible)
+
+    @property
+    def takes_away(self) -> bool:
+        """Whether using it takes something away."""
+        return False
 
     def activate(self) -> None:
         """Do what the widget is there for, as by a click."""

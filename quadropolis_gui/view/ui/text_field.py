@@ -62,7 +62,8 @@ class TextField(Widget):
         return bool(self._entry.is_focused)
 
     def activate(self) -> None:
-        """Hand over what is typed, as Enter does."""
+        """Hand over what is typed, as Enter does: all of it, also what came in this very frame."""
+        self._entry.report()
         if self.on_submit is not None:
             self.on_submit()
 
@@ -78,6 +79,7 @@ class TextField(Widget):
 
     def focus_lost(self) -> None:
         """React to losing the focus: keys go elsewhere again."""
+        self._entry.report()
         self.host.manager.set_focus_set(None)
         pygame.key.stop_text_input()
 
@@ -138,6 +140,10 @@ class _Entry(UITextEntryLine):
     def update(self, time_delta: float) -> None:
         """Advance by a time in seconds, and report what was typed."""
         super().update(time_delta)
+        self.report()
+
+    def report(self) -> None:
+        """Tell what is typed now, if it was not told yet."""
         text = str(self.get_text())
         if text != self.seen:
             self.seen = text

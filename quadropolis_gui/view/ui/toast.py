@@ -16,16 +16,16 @@ class Toast:
         self.icon = icon
         self.left = seconds
 
-    def draw(self, surface: Surface, kit: Kit, bottom: int) -> None:
-        """Draw it above a line, in the middle."""
+    def draw(self, surface: Surface, kit: Kit, area: Rect) -> None:
+        """Draw it in the middle of the lower edge of an area."""
         size, weight, pad = kit.frame.font(15), Weight.BOLD, kit.u(16)
         icon = kit.u(20)
-        room = min(kit.u(640), kit.frame.width - kit.u(80))
+        room = min(kit.u(640), area.w - icon - 2 * pad - kit.u(10))
         widest = min(room, max(kit.text.width(line, size, weight) for line in self.text.split("\n")))
         widest = max(kit.text.width(line, size, weight) for line in kit.text.wrap(self.text, widest, size, weight))
         height = kit.text.paragraph_height(self.text, widest, size, weight)
         box = Rect(0, 0, widest + icon + 2 * pad + kit.u(10), height + 2 * kit.u(10))
-        box.midbottom = (kit.frame.width // 2, bottom)
+        box.midbottom = (area.centerx, area.bottom)
         kit.paint.panel(surface, box, min(kit.u(16), box.h // 2), top=kit.c.toast, shadow=kit.u(8), shadow_alpha=150)
         kit.icons.draw(surface, self.icon, (box.x + pad + icon // 2, box.centery), icon, kit.c.gold)
         inner = Rect(box.x + pad + icon + kit.u(10), box.y + kit.u(10), widest, height)

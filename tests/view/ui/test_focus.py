@@ -43,6 +43,28 @@ def board() -> Board:
     return Board()
 
 
+def test_the_ring_leaves_what_cannot_be_used_any_more_for_the_nearest_harmless_place(board: Board) -> None:
+    squares = {square.key: square for square in board.squares()}
+    board.ring.set_drawn(squares.values())
+    board.ring.focus("a1", show=True)
+    squares["a1"].can_focus = False
+    squares["b1"].takes_away = True
+    assert board.ring.is_stranded
+    assert board.ring.shown is None
+    board.ring.rescue()
+    assert board.key == "a2"
+    assert board.ring.shown is squares["a2"]
+
+
+def test_the_ring_never_begins_where_something_is_taken_away(board: Board) -> None:
+    squares = board.squares()
+    squares[0].takes_away = True
+    board.ring.set_drawn(squares)
+    board.ring.begin()
+    assert board.key == "b1"
+    assert board.ring.visible
+
+
 def test_tab_goes_through_all_in_order_and_round(board: Board) -> None:
     seen = []
     for _ in range(10):

@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCar
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.table.panels.keys import KeyList, KeyRow
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
@@ -37,11 +38,15 @@ _DRAG = 5
 
 
 class LastArrangementScene(Scene):
-    """One person after another arranges a finished city; the best arrangement is there from the start."""
+    """One person after another arranges a finished city; the best arrangement is there from the start.
 
-    def __init__(self, services: Services, session: Session) -> None:
+    It is opened `again` from the score pad to set right what was confirmed by mistake, and leads back there.
+    """
+
+    def __init__(self, services: Services, session: Session, *, again: bool = False) -> None:
         super().__init__(services)
         self.session = session
+        self._again = again
         self.boards = BoardKit.of(self.kit)
         self._persons = session.people
         self._turn = 0
@@ -72,7 +77,24 @@ class LastArrangementScene(Scene):
         self._pressed_building = self._hovered = None
 
     def keep(self) -> None:
-        """Keep the arrangement as it lies, and go on to the next person or to the score pad."""
+        """Keep the arrangement as it lies; one that is not as good as the best only if the person says so twice."""
+        arrangement = self.arrangement
+        if arrangement.is_best:
+            self._keep()
+            return
+        below = -arrangement.difference
+        self.confirm(
+            "quadropolis.arrangement.ask.title",
+            f"quadropolis.arrangement.ask.{'below_best' if below else 'below_tiebreak'}",
+            "quadropolis.arrangement.buttons.keep_mine",
+            self._keep,
+            kind=ButtonKind.RED,
+            icon="warning",
+            params={"count": below, "total": self.kit.words.number(arrangement.score.total)},
+        )
+
+    def _keep(self) -> None:
+        """Keep the arrangement, and go on to the next person or to the score pad."""
         self._store()
         self._turn += 1
         if self._turn < len(self._persons):
@@ -81,14 +103,22 @@ class LastArrangementScene(Scene):
             self.kit.sounds.play("round")
             return
         self._turn -= 1
-        self.services.stack.replace(ScorePadScene(self.services, self.session))
+        self._open_pad()
+
+    def _open_pad(self) -> None:
+        pad = ScorePadScene(self.services, self.session, counting=not self._again)
+        if self.session.not_kept is not None:
+            pad.toast(self.t("score_pad.not_kept"), "warning")
+        elif self.session.parted_from is not None:
+            pad.toast(self.t("table.parted"), "warning")
+        self.services.stack.replace(pad)
 
     def _store(self) -> None:
         """Only what differs from the best is kept by hand."""
         chosen = self.arrangement.allocation if self.arrangement.differs else None
         if chosen != self.session.state.allocations.get(self.player):
             self.session.state.arrange(self.player, chosen)
-            self.session.keep()
+            self.session.keep(played=not self._again)
 
     # ---- widgets
 
@@ -199,10 +229,13 @@ class LastArrangementScene(Scene):
     # ---- leaving
 
     def on_back(self) -> None:
-        """Put a held piece back, else lead to the title, as Esc asks; what nobody confirmed does not count."""
+        """Put a held piece back, else lead away, as Esc asks; what nobody confirmed does not count."""
         if self.hand.held is not None:
             self.hand.let_go()
             self.invalidate()
+            return
+        if self._again:
+            self._open_pad()
             return
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
 
@@ -213,6 +246,32 @@ class LastArrangementScene(Scene):
     def on_help(self) -> None:
         """Lay the reference card over the city, as F1 asks."""
         self.open_modal(ReferenceCard(self.kit, self.session.state.mode))
+
+    def toast_area(self) -> Rect:
+        """Return the card beside the city, above its last line: that says which keys help on."""
+        side = self.places.side
+        return Rect(side.x, side.y, side.w, self.places.keys.y - self.kit.u(4) - side.y)
+
+    def open_keys(self) -> None:
+        """Show all keys of this screen."""
+        names, row, own = "table.keys.names", "table.keys.rows", "quadropolis.arrangement.keys_panel"
+        arrows, tab, enter, back = (self.t(f"{names}.{name}") for name in ("arrows", "tab", "enter", "back"))
+        rows = (
+            KeyRow(arrows, f"{row}.arrows"),
+            KeyRow(tab, f"{own}.tab"),
+            KeyRow(enter, f"{own}.enter"),
+            KeyRow("+", f"{own}.add"),
+            KeyRow("\N{MINUS SIGN}", f"{own}.take"),
+            KeyRow("C", f"{own}.keep"),
+            KeyRow("O", f"{row}.best"),
+            KeyRow("U", f"{own}.undo"),
+            KeyRow("H", f"{row}.help"),
+            KeyRow("F1", f"{row}.card"),
+            KeyRow("M", f"{row}.sound"),
+            KeyRow("F11", f"{row}.fullscreen"),
+            KeyRow(back, f"{own}.back_again" if self._again else f"{own}.back"),
+        )
+        self.open_modal(KeyList(self.kit, self.open_modal, rows))
 
     # ---- mouse and keys
 
@@ -235,12 +294,19 @@ class LastArrangementScene(Scene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_z and control:
-            self.undo()
-        elif event.key == pygame.K_b and not control:
-            self.take_best()
+        if control:
+            actions = {pygame.K_z: self.undo}
         else:
+            actions = {
+                pygame.K_u: self.undo,
+                pygame.K_o: self.take_best,
+                pygame.K_c: self.keep,
+                pygame.K_h: self.open_keys,
+                pygame.K_m: self._switch_sound,
+            }
+        if event.mod & pygame.KMOD_ALT or event.key not in actions:
             return False
+        actions[event.key]()
         return True
 
     def _building_at(self, position: tuple[int, int]) -> int | None:

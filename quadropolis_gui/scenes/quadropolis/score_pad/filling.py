@@ -8,9 +8,10 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.score_pad.city import ScoredCity
 from quadropolis_gui.scenes.quadropolis.score_pad.tie import TieReason, figure_of, reason_of
+from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoard
 from quadropolis_gui.scenes.score_pad.count import Tie
-from quadropolis_gui.scenes.score_pad.filling import PadFilling, TieBreak
+from quadropolis_gui.scenes.score_pad.filling import Amendment, PadFilling, TieBreak
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama
@@ -21,6 +22,7 @@ class QuadropolisPad(PadFilling):
     """The cities of a finished game."""
 
     def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
         self._session = session
         self._kit = services.kit
         self._state: State = session.state
@@ -55,6 +57,22 @@ class QuadropolisPad(PadFilling):
 
     def _draw_inhabitant(self, surface: Surface, place: Rect) -> None:
         BoardKit.of(self._kit).pieces.token(surface, place.center, place.w, Token.INHABITANT)
+
+    # Setting right
+
+    def amendment(self) -> Amendment | None:
+        """Return the last arrangement once more, for the people at this machine."""
+        if not self._session.people:
+            return None
+        t = self._kit.t
+        text, tip = t("quadropolis.score_pad.arrange_again"), t("quadropolis.score_pad.arrange_again_tip")
+        return Amendment(text, tip, "hand", self._arrange_again)
+
+    def _arrange_again(self) -> Scene:
+        # The last arrangement leads to the score pad: importing it above would go in a circle.
+        from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
+
+        return LastArrangementScene(self._services, self._session, again=True)
 
     # The cities
 

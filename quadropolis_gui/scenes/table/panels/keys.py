@@ -1,4 +1,4 @@
-"""All keys of the table, those of the frame and those of the game that is played."""
+"""Lists of keys: of any screen, and of the table with those of the game that is played."""
 
 from __future__ import annotations
 
@@ -40,21 +40,52 @@ class KeyGroup(Enum):
 OwnKeys = Mapping[KeyGroup, Sequence[KeyRow]]
 
 
-class KeysPanel(TablePanel):
-    """All keys of the table."""
+class KeyList(TablePanel):
+    """The keys of a screen in two columns."""
 
     width = 760.0
     height = 560.0
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys) -> None:
-        self._own = own
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], rows: Sequence[KeyRow] = ()) -> None:
+        self._rows = rows
         super().__init__(kit, open_modal, pygame.K_h)
 
     def title(self) -> str:
         """Return what stands at the top."""
         return self.kit.t("table.keys.title")
 
-    def rows(self) -> list[KeyRow]:
+    def rows(self) -> Sequence[KeyRow]:
+        """Return all keys in order."""
+        return self._rows
+
+    def draw_content(self, surface: Surface) -> None:
+        """Draw the keys in two columns."""
+        kit, c = self.kit, self.kit.c
+        rows = self.rows()
+        half = -(-len(rows) // 2)
+        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
+            part = rows[column * half : (column + 1) * half]
+            height = place.h // half
+            for index, row in enumerate(part):
+                box = Rect(place.x, place.y + index * height, place.w, height)
+                cap = Rect(box.x, box.centery - kit.u(16), kit.u(86), kit.u(32))
+                kit.paint.panel(surface, cap, kit.u(9), depth=kit.u(3), edge=c.field_edge)
+                kit.text.draw(
+                    surface, row.keys, cap.inflate(-kit.u(10), 0), kit.frame.font(15), c.ink, Weight.EXTRABOLD,
+                    align="center",
+                )  # fmt: skip
+                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
+                kit.text.draw(surface, kit.t(row.action), words, kit.frame.font(15), c.ink_soft, Weight.BOLD)
+
+
+class KeysPanel(KeyList):
+    """All keys of the table, those of the frame and those of the game that is played."""
+
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys) -> None:
+        self._own = own
+        super().__init__(kit, open_modal)
+
+    def rows(self) -> Sequence[KeyRow]:
         """Return all keys in order."""
         arrows, tab, enter, back = (
             self.kit.t(f"table.keys.names.{name}") for name in ("arrows", "tab", "enter", "back")
@@ -81,22 +112,3 @@ class KeysPanel(TablePanel):
             KeyRow("P", "opponents.keys.pause"),
             KeyRow(self.kit.t("opponents.space"), "opponents.keys.step"),
         ]
-
-    def draw_content(self, surface: Surface) -> None:
-        """Draw the keys in two columns."""
-        kit, c = self.kit, self.kit.c
-        rows = self.rows()
-        half = -(-len(rows) // 2)
-        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
-            part = rows[column * half : (column + 1) * half]
-            height = place.h // half
-            for index, row in enumerate(part):
-                box = Rect(place.x, place.y + index * height, place.w, height)
-                cap = Rect(box.x, box.centery - kit.u(16), kit.u(86), kit.u(32))
-                kit.paint.panel(surface, cap, kit.u(9), depth=kit.u(3), edge=c.field_edge)
-                kit.text.draw(
-                    surface, row.keys, cap.inflate(-kit.u(10), 0), kit.frame.font(15), c.ink, Weight.EXTRABOLD,
-                    align="center",
-                )  # fmt: skip
-                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
-                kit.text.draw(surface, kit.t(row.action), words, kit.frame.font(15), c.ink_soft, Weight.BOLD)

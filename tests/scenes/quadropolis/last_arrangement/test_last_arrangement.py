@@ -13,15 +13,18 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, squa
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.opening import end_of
-from quadropolis_gui.scenes.quadropolis.arranging import Resource
+from quadropolis_gui.scenes.quadropolis.arranging import Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.table.panels.keys import KeyList
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
+from quadropolis_gui.view.ui.dialogs import Dialog
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.finished_games import finished_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -37,6 +40,13 @@ def open_scene(
     driver.app.replace(end_of(driver.app.services, session))
     driver.step()
     return driver, driver.expect(LastArrangementScene), session
+
+
+def answer(driver: Driver, key: str) -> None:
+    dialog = driver.scene.modals[-1]
+    assert isinstance(dialog, Dialog)
+    dialog.answer(key)
+    driver.step()
 
 
 def held_squares(scene: LastArrangementScene, resource: Resource) -> list[int]:
@@ -162,7 +172,7 @@ def test_everything_by_keyboard_alone(make_app: Callable[..., Driver], mode: Mod
     assert scene.arrangement.on(ENERGY, square)
     driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert not scene.arrangement.on(ENERGY, square)
-    driver.press(pygame.K_b)
+    driver.press(pygame.K_o)
     assert scene.arrangement.is_best
     driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert scene.arrangement.differs
@@ -172,6 +182,9 @@ def test_everything_by_keyboard_alone(make_app: Callable[..., Driver], mode: Mod
             break
         driver.press(pygame.K_TAB)
     driver.press(pygame.K_RETURN)
+    assert session.state.allocations == {}
+    # It is worth less, so it is asked for once more; the ring stands on No.
+    driver.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert session.state.allocations == {0: chosen}
 
 
@@ -183,6 +196,7 @@ def test_what_differs_is_kept_in_the_save(make_app: Callable[..., Driver], tmp_p
     driver.step()
     driver.click("clear")
     driver.click("keep")
+    answer(driver, "yes")
     driver.click("keep")
     driver.expect(ScorePadScene)
     assert list(session.state.allocations) == [0]
@@ -253,9 +267,60 @@ def test_pieces_fly_to_their_places_and_end_exactly_there(make_app: Callable[...
     assert not scene.flights.under_way
     assert scene._look().holdings == before
     driver.click("undo")
-    driver.press(pygame.K_b)
+    driver.press(pygame.K_o)
     driver.settle()
     assert scene._look().holdings == before
+
+
+def test_every_key_that_is_listed_works_here(make_app: Callable[..., Driver]) -> None:
+    driver, scene, session = open_scene(make_app)
+    driver.press(pygame.K_h)
+    panel = scene.modals[-1]
+    assert isinstance(panel, KeyList)
+    listed = {row.keys for row in panel.rows() if len(row.keys) == 1 and row.keys.isalpha()}
+    assert listed == {"C", "O", "U", "H", "M"}
+    driver.press(pygame.K_h)
+    assert not scene.modals
+    scene.clear()
+    driver.press(pygame.K_o)
+    assert scene.arrangement.is_best
+    driver.press(pygame.K_u)
+    assert scene.arrangement.differs
+    sound = scene.settings.effects_on
+    driver.press(pygame.K_m)
+    assert scene.settings.effects_on is not sound
+    driver.press(pygame.K_c)
+    answer(driver, "yes")
+    assert list(session.state.allocations) == [0]
+    assert scene.player == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_less_than_the_best_is_not_kept_by_enter_twice(make_app: Callable[..., Driver], key: int) -> None:
+    driver, scene, session = open_scene(make_app)
+    driver.click("clear")
+    driver.press(pygame.K_c, key)
+    assert not scene.modals
+    assert scene.player == 0
+    assert session.state.allocations == {}
+
+
+def test_a_refusal_leaves_the_hint_on_keys_to_be_read(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    driver.resize((1024, 640))
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        for obstacle in Obstacle:
+            scene.toast(scene.t(f"quadropolis.arrangement.refused.{obstacle.value}"))
+            text = driver.app.kit.text
+            text.records.clear()
+            text.recording = True
+            driver.step()
+            text.recording = False
+            hint = next(record for record in text.records if record.box == scene.places.keys)
+            said = text.records[-1]
+            assert not said.drawn.colliderect(hint.drawn)
+            assert not any(said.drawn.colliderect(scene.board.square_rect(square)) for square in range(16))
 
 
 def test_f1_opens_the_reference_card(make_app: Callable[..., Driver]) -> None:
