@@ -132,7 +132,7 @@ def test_new_game_and_title(make_app: Callable[..., Driver]) -> None:
     driver.click("new_game")
     driver.expect(NewGameScene)
     driver.press(pygame.K_ESCAPE)
-    driver.expect(TitleScene)
+    driver.expect(ScorePadScene)
     driver.app.push(ScorePadScene(driver.app.services, finished_session(CLASSIC, 2)))
     driver.step()
     driver.press(pygame.K_ESCAPE)

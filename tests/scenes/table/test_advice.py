@@ -186,13 +186,25 @@ def test_the_buttons_of_the_move_laid_out_only_put_it_back(make_app: MakeApp) ->
 
 def test_thinking_it_over_can_be_stopped(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
-    for stop in (pygame.K_v, pygame.K_ESCAPE):
+    for by_key in (True, False):
         hands.press(pygame.K_v)
         live_until(hands.driver, lambda: hands.desk.advice.progress > 0, "thinking")
-        hands.press(stop)
+        if by_key:
+            hands.press(pygame.K_ESCAPE)
+        else:
+            hands.click(hands.button("advise"))
         assert hands.desk.advice.stage is AdviceStage.NONE
         assert not hands.scene.services.mind.worker.is_thinking
         assert not hands.scene.modals
+
+
+def test_a_second_press_of_the_key_does_not_stop_it_and_says_what_does(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=5.0)
+    hands.press(pygame.K_v, pygame.K_v)
+    assert hands.desk.advice.stage is AdviceStage.THINKING
+    assert hands.toast_text() == hands.scene.t("advice.still_thinking")
+    hands.press(pygame.K_ESCAPE)
+    assert hands.desk.advice.stage is AdviceStage.NONE
 
 
 def test_advice_is_gone_when_the_position_changes(make_app: MakeApp) -> None:
