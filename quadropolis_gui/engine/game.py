@@ -310,6 +310,10 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
         """The players whose score a moment may have changed."""
         return range(moment.after.player_count)
 
+    def sketch(self, state: StateT) -> Sequence[Sequence[str]]:  # noqa: ARG002 - for games to override
+        """The side of the player to move in so few words that a small sign can be drawn of it, row by row."""
+        return ()
+
     def keepsake(self, state: StateT, player: int) -> Any:
         """What is remembered of a player's best game to draw a picture of it again, as plain data."""
         return self.figures(state, player)

@@ -47,10 +47,15 @@ def example_names() -> tuple[str, ...]:
     return tuple(key.removeprefix(prefix) for key, _ in leaves("en") if key.startswith(prefix))
 
 
+def default_number(name: str) -> int:
+    """The number of the seat whose default name it is in some language; 0 if somebody typed it."""
+    return _players().get(name, 0)
+
+
 def shown_name(words: Words, name: str) -> str:
     """A name in the language chosen now if it is a default one, else as it was typed."""
-    number = _players().get(name)
-    return name if number is None else words.t("new_game.player", number=number)
+    number = default_number(name)
+    return words.t("new_game.player", number=number) if number else name
 
 
 def shown_title(words: Words, title: str, players: int) -> str:

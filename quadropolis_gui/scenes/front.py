@@ -6,11 +6,15 @@ It is apart from the `Face`, because the first frame of the program shows it and
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
+
+#: A game in a few words, row by row, as `Game.sketch` has them.
+Sketch = Sequence[Sequence[str]]
 
 
 class TitlePicture(Protocol):
@@ -27,21 +31,27 @@ class TitlePicture(Protocol):
     def update(self, dt: float) -> bool:
         """Let time pass; tell whether there is something new to see."""
 
+    def draw_far(self, surface: Surface, rect: Rect) -> None:
+        """Draw what is far away, behind the pictures of all games."""
+
     def draw(self, surface: Surface, rect: Rect) -> None:
-        """Draw it into a place."""
+        """Draw it into a place that the pictures of all games share."""
 
 
 class Front(ABC):
     """How a game is shown on the title; there is one object for each game."""
 
     @abstractmethod
-    def draw_sign(self, surface: Surface, kit: Kit, place: Rect) -> None:
-        """Draw the name of the game with what belongs to it into a place of about 480 x 90."""
+    def draw_lot(self, surface: Surface, kit: Kit, place: Rect, number: int) -> None:
+        """Draw what the game has on a lot of the program's mark, of which there are four."""
 
     @abstractmethod
     def picture(self, kit: Kit, *, motion: bool) -> TitlePicture:
         """Make the large picture beside the menu; without motion it stands there complete."""
 
     @abstractmethod
-    def draw_running(self, surface: Surface, kit: Kit, place: Rect, state: Any) -> int:
-        """Draw a game that can be continued as a small sign at the left of a place; return where the sign ends."""
+    def draw_running(self, surface: Surface, kit: Kit, place: Rect, sketch: Sketch) -> int:
+        """Draw a game that can be continued as a small sign at the left of a place; return where the sign ends.
+
+        The sketch is what the rules told of the game once; it may come from another version of the program.
+        """

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.faces import FACES, FRONTS
 from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.running_game import RunningGame, recall
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
 
 if TYPE_CHECKING:
-    from quadropolis_gui.engine.game import AnyState
     from quadropolis_gui.play.thinking import Mind
     from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.scene import Scene
@@ -51,18 +51,6 @@ class Stack(Protocol):
 
     def quit(self) -> None:
         """End the program."""
-
-
-class RunningGame(NamedTuple):
-    """What the title screen shows of the game that can be continued."""
-
-    game: str
-    #: The moment it stands at.
-    state: "AnyState"
-    #: When it was played last.
-    updated: dt.datetime
-    #: The colours of the players, clockwise.
-    colours: tuple[str, ...]
 
 
 @dataclass
@@ -106,6 +94,9 @@ class Services:
 
     def close(self) -> None:
         """End what runs beside the window, after it has done what it was asked for."""
+        if "saves" in self.__dict__:
+            # The next start finds what it tells of the game that was played here.
+            self.running_game()
         if "errands" in self.__dict__:
             self.errands.close()
         if "mind" in self.__dict__:
@@ -113,12 +104,16 @@ class Services:
 
     def running_game(self) -> RunningGame | None:
         """Return what the title shows of the game that can be continued; None if there is none."""
-        # Without any save there is nothing to load for the answer, and the first frame need not wait for it.
+        # Without any save, or with what was kept of them, there is nothing to load for the answer: the first frame
+        # need not wait for a parser, the rules and a replay.
         try:
             if not folders().has_saves():
                 return None
         except OSError:  # the app says so when it starts
             return None
+        known = recall(folders())
+        if known is not None and (known.game is None or known.game.game in FRONTS):
+            return known.game
         from quadropolis_gui.scenes.title.continue_game import running_game
 
         return running_game(self)

@@ -26,6 +26,18 @@ def test_the_first_frame_loads_no_opponent_no_rules_and_no_other_process() -> No
     assert not [name for name in loaded if name.startswith(late)]
 
 
+def test_the_first_frame_with_a_game_to_continue_replays_nothing() -> None:
+    code = "from tests.storage.games import some_game; from quadropolis_gui.storage.save_store import SaveStore; "
+    code += "SaveStore().create(some_game(9))"
+    loaded_by(code)
+    # The first start looks into the saves, and the second one knows.
+    assert "quadropolis_gui.engine.quadropolis.state" in loaded_by(FIRST_FRAME)
+    loaded = loaded_by(FIRST_FRAME)
+    assert "quadropolis_gui.scenes.title.scene" in loaded
+    late = ("quadropolis_gui.engine.quadropolis", "quadropolis_gui.storage.save_store", "msgspec")
+    assert not [name for name in loaded if name.startswith(late)]
+
+
 def test_smoke_tells_its_figures_as_json() -> None:
     figures = answer("--smoke")
     assert list(figures) == ["first_frame_ms", "rss_mb", "opponent_move_ms"]

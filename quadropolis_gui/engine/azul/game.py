@@ -9,12 +9,12 @@ from quadropolis_gui.engine.azul.appraisal import appraise
 from quadropolis_gui.engine.azul.deed import Deed, deed_of
 from quadropolis_gui.engine.azul.keepsake import WallKeepsake, keepsake_of
 from quadropolis_gui.engine.azul.notation import Move, parse_move
-from quadropolis_gui.engine.azul.position import BoardRecord
+from quadropolis_gui.engine.azul.position import FREE, BoardRecord, wall_rows
 from quadropolis_gui.engine.azul.record import GameRecord, record_of, replay_rounds
 from quadropolis_gui.engine.azul.scoring import Category, Tiling
 from quadropolis_gui.engine.azul.state import PLAYERS, State
-from quadropolis_gui.engine.azul.tiles import Colour
-from quadropolis_gui.engine.azul.wall import VARIANTS
+from quadropolis_gui.engine.azul.tiles import CODES, Colour
+from quadropolis_gui.engine.azul.wall import COLORED, VARIANTS, colour_at
 from quadropolis_gui.engine.game import Appraisal, Figures, Game, Moment, moments
 from quadropolis_gui.engine.record import result_of, verify_result
 
@@ -88,6 +88,16 @@ class Azul(Game[State, Move, GameRecord]):
             return ()
         tiling = after.is_over or after.round > before.round or after.laying is not None
         return range(after.player_count) if tiling else ()
+
+    def sketch(self, state: State) -> Sequence[Sequence[str]]:
+        """The wall: the letter of every tile, a small letter where one is expected, a point where any may lie."""
+        rows = wall_rows(state.boards[state.to_move])
+        if state.variant != COLORED:
+            return rows
+        return [
+            [CODES[colour_at(row, column)].lower() if cell == FREE else cell for column, cell in enumerate(cells)]
+            for row, cells in enumerate(rows)
+        ]
 
     def keepsake(self, state: State, player: int) -> WallKeepsake:
         """A player's wall and what it scored."""

@@ -113,6 +113,16 @@ class Quadropolis(Game[State, Move, GameRecord]):
             return ()
         return (moment.before.to_move,) if moment.move.target < modes.SQUARES else ()
 
+    def sketch(self, state: State) -> Sequence[Sequence[str]]:
+        """The kind of building on every square of a city, or the number of the district where there is none."""
+        city = state.cities[state.to_move]
+        mode = city.mode
+        rows: list[list[str]] = [[] for _ in range(modes.ROWS)]
+        for square in modes.squares_in(mode.squares):
+            kind = city.kind_at(square)
+            rows[square // modes.STRIDE].append(str(mode.district_of(square)) if kind is None else kind.code)
+        return rows
+
     def keepsake(self, state: State, player: int) -> CityKeepsake:
         """A player's city and how its resources were arranged."""
         return keepsake_of(state, player)

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.front import Front, TitlePicture
+from quadropolis_gui.scenes.front import Front, Sketch, TitlePicture
+from quadropolis_gui.scenes.title.cells import draw_cells
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.logo import draw_logo
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.palette import palette_of
 
-if TYPE_CHECKING:
-    from quadropolis_gui.engine.quadropolis.state import State
+#: More than any city has; their colours come round again.
+_DISTRICTS = 6
+_LOTS = ("tower", "park", "harbor", "shop")
 
 
 class QuadropolisFront(Front):
-    """Four lots and the name, a city under slow clouds, and small cities of coloured squares."""
+    """Four lots, a city under slow clouds, and small cities of coloured squares."""
 
-    def draw_sign(self, surface: Surface, kit: Kit, place: Rect) -> None:
-        """Draw the logo, and below it what the game is about."""
-        draw_logo(surface, kit, place, kit.t("quadropolis.title.name"))
-        motto = Rect(place.x + kit.u(106), place.y + kit.u(66), kit.u(420), kit.u(22))
-        kit.text.draw(surface, kit.t("quadropolis.title.motto"), motto, kit.frame.font(16), kit.c.sky_ink, Weight.BOLD)
+    def draw_lot(self, surface: Surface, kit: Kit, place: Rect, number: int) -> None:
+        """Draw a kind of building."""
+        draw_kind_chip(surface, kit, place, _LOTS[number])
 
     def picture(self, kit: Kit, *, motion: bool) -> TitlePicture:
         """Make the city that grows building by building."""
@@ -32,12 +30,12 @@ class QuadropolisFront(Front):
 
         return TitleCity(BoardKit.of(kit), motion=motion)
 
-    def draw_running(self, surface: Surface, kit: Kit, place: Rect, state: State) -> int:
+    def draw_running(self, surface: Surface, kit: Kit, place: Rect, sketch: Sketch) -> int:
         """Draw the city of the player to move as coloured squares."""
-        # Without a game to continue, the first frame does without the rules.
-        from quadropolis_gui.scenes.quadropolis.running import draw_running_city
-
-        return draw_running_city(surface, kit, place, state)
+        own = palette_of(kit.theme)
+        looks = {name: kind.face for name, kind in own.kinds.items()}
+        looks |= {str(number): own.districts[number % len(own.districts)].face for number in range(_DISTRICTS)}
+        return draw_cells(surface, kit, place, sketch, looks)
 
 
 QUADROPOLIS_FRONT = QuadropolisFront()

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import logging
 
+from quadropolis_gui.scenes.default_names import default_number
 from quadropolis_gui.scenes.opening import scene_of
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.services import RunningGame, Services
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.running_game import RunningGame, remember
 from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.saves import SavedGame
 
 _log = logging.getLogger(__name__)
 
 
 def running_game(services: Services) -> RunningGame | None:
-    """What can be told of the game that can be continued; None if there is none that can be opened."""
+    """What the saves tell of the game that can be continued, kept for the next time; None if none can be opened."""
     found = services.saves.latest_running()
     if found is None:
+        remember(folders(), None, None)
         return None
     try:
         game = services.saves.peek(found)
@@ -23,11 +28,22 @@ def running_game(services: Services) -> RunningGame | None:
         # The list of saves shows it as set aside, with the reason.
         _log.warning("%s cannot be continued: %s", found.path.name, error)
         return None
+    told = told_of(game)
+    remember(folders(), found.path, told)
+    return told
+
+
+def told_of(game: SavedGame) -> RunningGame:
+    """What the title tells of a game."""
+    state, mover = game.state, game.seats[game.state.to_move]
     return RunningGame(
         game=game.rules.name,
-        state=game.state,
+        round=state.round,
+        mover=mover.name,
+        seat=default_number(mover.name),
         updated=game.updated,
         colours=tuple(seat.color for seat in game.seats),
+        sketch=tuple(tuple(row) for row in game.rules.sketch(state)),
     )
 
 

@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui import __version__
-from quadropolis_gui.scenes.faces import FRONTS, first_game
+from quadropolis_gui import PROGRAM, __version__
+from quadropolis_gui.scenes.faces import FACES, FRONTS
 from quadropolis_gui.scenes.opening import open_dropped
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.services import RunningGame, Screen, Services
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.running_game import RunningGame
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.logo import LOTS, draw_logo
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
-from quadropolis_gui.view.ui.buttons import Button, Card
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option
 from quadropolis_gui.view.ui.layout import grid
-from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES, short_name
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
@@ -27,31 +30,36 @@ LEFT, COLUMN = 56, 344
 
 
 class TitleScene(Scene):
-    """Menu at the left, a picture of the first game at the right."""
+    """Menu at the left, the pictures of all games in one place at the right."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._front = FRONTS[first_game()]
         self._game: RunningGame | None = None
-        self._picture: TitlePicture | None = None
+        #: The nearest one first.
+        self._pictures: list[TitlePicture] = []
         self._shown = False
 
     def on_update(self, dt: float) -> None:
-        """Let the picture move; it comes after the first frame, which must not wait for it."""
-        if self._picture is None:
+        """Let the pictures move; they come after the first frame, which must not wait for them."""
+        if not self._pictures:
             if self._shown:
-                self._picture = self._make_picture()
+                self._pictures = self._make_pictures()
                 self.invalidate()
             self._shown = True
-        elif self._picture.update(dt):
+            return
+        changed = [picture.update(dt) for picture in self._pictures]
+        if any(changed):
             self.invalidate()
 
     def wake_after(self) -> float | None:
-        """After how long to be updated, as the picture needs it."""
-        return 0.0 if self._picture is None else self._picture.next_wake
+        """After how long to be updated, as the pictures need it."""
+        if not self._pictures:
+            return 0.0
+        waits = [picture.next_wake for picture in self._pictures]
+        return min((wait for wait in waits if wait is not None), default=None)
 
-    def _make_picture(self) -> "TitlePicture":
-        return self._front.picture(self.kit, motion=self._has_motion)
+    def _make_pictures(self) -> "list[TitlePicture]":
+        return [front.picture(self.kit, motion=self._has_motion) for front in FRONTS.values()]
 
     @property
     def _has_motion(self) -> bool:
@@ -75,8 +83,8 @@ class TitleScene(Scene):
 
     def build(self) -> None:
         """Make the menu."""
-        if self._picture is not None and self._picture.motion != self._has_motion:
-            self._picture = self._make_picture()
+        if any(picture.motion != self._has_motion for picture in self._pictures):
+            self._pictures = self._make_pictures()
         self._game = self.services.running_game()
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
@@ -90,11 +98,12 @@ class TitleScene(Scene):
         Button(
             self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
             icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
+            kind=ButtonKind.PLAIN if self._game is not None else ButtonKind.PRIMARY,
             on_click=lambda: self.services.open(Screen.NEW_GAME),
         )  # fmt: skip
-        y += u(54 + 16)
+        y += u(54 + 14)
         row_count = (len(entries) + 1) // 2
-        cells = grid(Rect(x, y, width, row_count * u(52) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
+        cells = grid(Rect(x, y, width, row_count * u(50) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
         for number, (screen, name, icon) in enumerate(entries):
             cell = cells[number]
             if number == len(entries) - 1 and len(entries) % 2:
@@ -113,12 +122,18 @@ class TitleScene(Scene):
         self.layer.focus.default_key = "continue" if self._game is not None else "new_game"
 
     def draw_back(self, surface: Surface) -> None:
-        """Draw the sky, the name of the game and the notes at the bottom."""
+        """Draw the sky, the pictures of the games, the name of the program and the notes at the bottom."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
         kit.scenery.draw_sky(surface)
-        if self._picture is not None:
-            self._picture.draw(surface, self._picture_place())
-        self._front.draw_sign(surface, kit, Rect(self._left(), self._sign_top(), u(480), u(90)))
+        place = self._picture_place()
+        for picture in reversed(self._pictures):
+            picture.draw_far(surface, place)
+        for picture in reversed(self._pictures):
+            picture.draw(surface, place)
+        sign = Rect(self._left(), self._sign_top(), u(480), u(90))
+        draw_logo(surface, kit, sign, PROGRAM, _draw_lot)
+        about = Rect(sign.x + u(106), sign.y + u(66), u(420), u(22))
+        kit.text.draw(surface, self.t("title.about"), about, self.frame.font(16), c.sky_ink, Weight.BOLD)
         foot = self._foot()
         size = self.frame.font(13)
         version = Rect(self.frame.width - u(340), foot - u(12), u(300), u(26))
@@ -151,7 +166,7 @@ class TitleScene(Scene):
     def _menu_top(self, entries: int) -> int:
         """Where the menu starts: below the name, and in the middle of what is left if there is much."""
         u = self.kit.u
-        height = (u(138) if self._game is not None else 0) + u(70) + ((entries + 1) // 2) * u(64)
+        height = (u(138) if self._game is not None else 0) + u(68) + ((entries + 1) // 2) * u(62)
         top = self._sign_top() + u(132)
         return top + max(0, (self._foot() - u(40) - top - height) // 3)
 
@@ -189,11 +204,16 @@ class TitleScene(Scene):
         kit.icons.draw(surface, "chevron_right", (face.right - u(26), head.centery), u(18), green.ink)
         below = Rect(face.x + u(14), head.bottom + u(4), face.w - 2 * u(14), face.bottom - head.bottom - u(4))
         middle = below.centery
-        left = FRONTS[game.game].draw_running(surface, kit, below, game.state) + u(12)
+        left = FRONTS[game.game].draw_running(surface, kit, below, game.sketch) + u(12)
         size = u(28)
-        mode = kit.words.of(game.game).t(f"common.{game.state.variant}")
-        line = self.t("title.running", mode=mode, round=game.state.round)
-        wide = kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD)
+        line = self.t("title.running", mode=FACES[game.game].title(kit.words), round=game.round)
+        when = kit.words.ago(game.updated, self.services.now())
+        mover = self.t("new_game.player", number=game.seat) if game.seat else short_name(game.mover)
+        note = self.t("title.moment", when=when, name=mover)
+        wide = max(
+            kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD),
+            kit.text.width(note, self.frame.font(13), Weight.SEMIBOLD),
+        )
         # The emblems move over each other as far as the text needs it.
         spare = face.right - u(14) - left - wide - u(10) - size
         step = max(u(16), min(size + u(3), spare // max(1, len(game.colours) - 1)))
@@ -205,7 +225,14 @@ class TitleScene(Scene):
         kit.text.draw(
             surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
         )
-        when = kit.words.ago(game.updated, self.services.now())
         kit.text.draw(
-            surface, when, Rect(left, middle + u(1), room, u(20)), self.frame.font(14), c.muted, Weight.SEMIBOLD
-        )
+            surface, note, Rect(left, middle + u(1), room, u(20)), self.frame.font(13), c.muted, Weight.SEMIBOLD,
+            own=False,
+        )  # fmt: skip
+
+
+def _draw_lot(surface: Surface, kit: Kit, place: Rect, number: int) -> None:
+    """Draw a lot of the mark: the last ones belong to the other games, one each, the others to the first game."""
+    games = list(FRONTS.values())
+    other = number - (LOTS - len(games))
+    games[max(0, other)].draw_lot(surface, kit, place, number)

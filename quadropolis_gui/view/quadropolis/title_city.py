@@ -64,6 +64,8 @@ _CLOUDS = (
     ("cloud_2", 0.12, 0.24, 1.02, 0.0060),
 )
 _CLOUD_RANGE = 1.5
+#: Where clouds begin to be seen, and over which way they come out, as parts of the width.
+_HAZE = (0.14, 0.16)
 _CLOUDY = Finish(alpha=205)
 #: All clouds move together, so many times a second: slow things need no more, and the machine can rest.
 _CLOUD_STEPS = 4
@@ -200,10 +202,20 @@ class TitleCity:
 
     # ---- drawing
 
+    def draw_far(self, surface: Surface, rect: Rect) -> None:
+        """Draw the clouds, which pass above the city and behind everything."""
+        for (name, width, height, _, _), x in zip(_CLOUDS, self._places(), strict=True):
+            # They come out of the haze beside the name of the program, and never lie behind it.
+            clear = min(1.0, (x / rect.w - _HAZE[0]) / _HAZE[1])
+            if clear > 0:
+                picture = self.kit.pictures.get(name, max(8, round(width * rect.w)), _CLOUDY)
+                picture.set_alpha(round(255 * clear))
+                surface.blit(picture, (rect.x + x, rect.y + round((height - 0.16) * rect.w)))
+                picture.set_alpha(255)
+
     def draw(self, surface: Surface, rect: Rect) -> None:
-        """Draw clouds and city; the city fills the rectangle, the clouds pass above and behind it."""
+        """Draw the city, which fills the rectangle."""
         self._place = Rect(rect)
-        self._draw_clouds(surface, rect)
         if self._fade <= 0:
             return
         city = self._city(rect.size)
@@ -238,8 +250,3 @@ class TitleCity:
         return tuple(
             round((((start + speed * drift) % _CLOUD_RANGE) - 0.25) * width) for _, _, _, start, speed in _CLOUDS
         )
-
-    def _draw_clouds(self, surface: Surface, rect: Rect) -> None:
-        for (name, width, height, _, _), x in zip(_CLOUDS, self._places(), strict=True):
-            picture = self.kit.pictures.get(name, max(8, round(width * rect.w)), _CLOUDY)
-            surface.blit(picture, (rect.x + x, rect.y + round((height - 0.16) * rect.w)))

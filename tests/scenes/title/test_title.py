@@ -8,20 +8,20 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.services import RunningGame, Screen, Services
+from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.title.continue_game import told_of
 from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.running_game import Recalled, recall
 from tests.driver import Driver
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
 
-GAME = RunningGame(
-    game="quadropolis",
-    state=some_game(45, mode="expert", players=4).state,
+GAME = told_of(some_game(45, mode="expert", players=4))._replace(
     updated=dt.datetime(2026, 1, 31, 16, 0, tzinfo=dt.UTC),
-    colours=("blue", "red", "green", "purple"),
 )
 
 
@@ -73,6 +73,52 @@ def test_continue_is_there_only_while_a_game_is_going_on(make_app: MakeApp, monk
     driver.click("settings")
     driver.press(pygame.K_ESCAPE)
     assert driver.widget("continue").describe() == "Continue"
+
+
+def test_what_the_title_tells_is_kept_for_the_next_start(make_app: MakeApp) -> None:
+    driver = make_app()
+    saves = driver.app.services.saves
+    game = some_game(9, players=3)
+    saves.create(game)
+    saves.let_go()
+    told = driver.app.services.running_game()
+    assert told == told_of(game)
+    assert recall(folders()) == Recalled(told)
+    # It is not the saves that are asked from now on.
+    again = make_app()
+    assert again.widget("continue").describe() == "Continue"
+    assert "saves" not in vars(again.app.services)
+
+
+def test_closing_the_window_in_a_game_keeps_what_the_title_will_tell(make_app: MakeApp) -> None:
+    driver = make_app()
+    saves = driver.app.services.saves
+    game = some_game(9, players=3)
+    path = saves.create(game)
+    driver.app.services.open(Screen.CONTINUE)
+    driver.step()
+    game.state.play(game.state.legal_moves()[0])
+    saves.save(path, game)
+    driver.app.close()
+    assert recall(folders()) == Recalled(told_of(game))
+
+
+def test_who_is_to_move_is_named_in_the_language_chosen_now(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Services, "running_game", lambda _: GAME._replace(mover="Player 2", seat=2))
+    driver = make_app(language="ru")
+    driver.app.kit.text.recording = True
+    driver.scene.invalidate()
+    driver.step()
+    assert any("ходит Игрок 2" in record.text for record in driver.app.kit.text.records)
+
+
+def test_a_sketch_with_words_that_nobody_knows_leaves_their_places_empty(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd = GAME._replace(sketch=(("castle", "tower"), (), ("99",)))
+    monkeypatch.setattr(Services, "running_game", lambda _: odd)
+    driver = make_app()
+    check_layout(driver)
 
 
 def test_language_switches_live_by_keyboard(make_app: MakeApp) -> None:

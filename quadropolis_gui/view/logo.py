@@ -1,18 +1,24 @@
-"""The name of the game: four lots and the word, with a light edge and a shadow."""
+"""The name of the program: four lots and the word, with a light edge and a shadow."""
+
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.theme import lighten
 
-LOTS = ("tower", "park", "harbor", "shop")
+LOTS = 4
 
 
-def draw_logo(surface: Surface, kit: Kit, rect: Rect, name: str) -> None:
-    """Draw the mark at the left of a place of about 480 x 90 and the name beside it."""
+def draw_logo(
+    surface: Surface, kit: Kit, rect: Rect, name: str, draw_lot: Callable[[Surface, Kit, Rect, int], None]
+) -> None:
+    """Draw the mark at the left of a place of about 480 x 90 and the name beside it.
+
+    `draw_lot` draws what lies on a lot, counted from 0.
+    """
     u = kit.u
     mark = Rect(rect.x, rect.y, u(86), u(86))
     kit.paint.panel(
@@ -20,9 +26,9 @@ def draw_logo(surface: Surface, kit: Kit, rect: Rect, name: str) -> None:
         side=kit.c.logo_side, shadow=u(7), shadow_alpha=110,
     )  # fmt: skip
     lot, gap = u(36), u(38)
-    for number, kind in enumerate(LOTS):
+    for number in range(LOTS):
         place = Rect(mark.x + u(6) + (number % 2) * gap, mark.y + u(6) + (number // 2) * gap, lot, lot)
-        draw_kind_chip(surface, kit, place, kind)
+        draw_lot(surface, kit, place, number)
     word = kit.paint.cached(("wordmark", name, kit.frame.scale), lambda: _wordmark(kit, name))
     surface.blit(word, (rect.x + u(96), rect.y - u(24)))
 
