@@ -43,7 +43,7 @@ def level_name(words: Words, game: str, level: str | None) -> str:
     A level this version does not know is just an opponent.
     """
     key = f"{game}.opponents.levels.{level_named(game, level)}"
-    return words.t(key if words.has(key) else "opponents.levels.other")
+    return words.t(key if words.has(key) else "opponents.unknown_level")
 
 
 def usual_names(words: Words, game: str, level: str) -> list[str]:

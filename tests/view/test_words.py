@@ -156,11 +156,11 @@ def test_terms_are_those_of_the_rulebooks() -> None:
 def test_a_game_says_it_in_its_own_words_and_else_in_those_of_all() -> None:
     words = Words("en")
     own = words.of("quadropolis")
-    assert own.t("title.motto") == words.t("quadropolis.title.motto")
+    assert own.t("title.name") == words.t("quadropolis.title.name")
     assert own.t("title.continue") == words.t("title.continue")
     assert own.t("quadropolis.table.mayor") == words.t("quadropolis.table.mayor")
-    assert own.has("title.motto")
-    assert not words.has("title.motto")
+    assert own.has("title.name")
+    assert not words.has("title.name")
     with pytest.raises(UnknownWords, match="no text"):
         own.t("title.nothing")
 
@@ -170,4 +170,4 @@ def test_the_words_of_a_game_go_along_with_a_change_of_language() -> None:
     own = words.of("quadropolis")
     words.switch("ru")
     assert own.language == "ru"
-    assert own.t("title.motto") == Words("ru").t("quadropolis.title.motto")
+    assert own.t("new_game.about") == Words("ru").t("quadropolis.new_game.about")
