@@ -48,7 +48,7 @@ def readable_on(ground: Colour) -> Colour:
     ((0, 0, 0), (255, 255, 255))
     """
     red, green, blue = ((channel / 255) ** 2.2 for channel in ground)
-    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.3 else WHITE
+    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.38 else WHITE
 
 
 def hex_text(colour: Colour) -> str:

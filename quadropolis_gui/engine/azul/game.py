@@ -13,9 +13,10 @@ from quadropolis_gui.engine.azul.position import FREE, BoardRecord, wall_rows
 from quadropolis_gui.engine.azul.record import GameRecord, record_of, replay_rounds
 from quadropolis_gui.engine.azul.scoring import Category, Tiling
 from quadropolis_gui.engine.azul.state import PLAYERS, State
+from quadropolis_gui.engine.azul.story import rounds_over
 from quadropolis_gui.engine.azul.tiles import CODES, Colour
 from quadropolis_gui.engine.azul.wall import COLORED, VARIANTS, colour_at
-from quadropolis_gui.engine.game import Appraisal, Figures, Game, Moment, moments
+from quadropolis_gui.engine.game import Appraisal, Figures, Game, Moment
 from quadropolis_gui.engine.record import result_of, verify_result
 
 
@@ -75,11 +76,7 @@ class Azul(Game[State, Move, GameRecord]):
 
     def by_round(self, state: State) -> Sequence[Sequence[Figures]]:
         """What every wall-tiling brought each player: tiles on the wall, and what the floor line cost."""
-        return [
-            [_round_figures(board.tiling) for board in moment.after.boards]
-            for moment in moments(state)
-            if moment.before is not None and (moment.after.is_over or moment.after.round > moment.before.round)
-        ]
+        return [[_round_figures(tiling) for tiling in over.tilings] for over in rounds_over(state)]
 
     def rescored(self, moment: Moment[State, Move]) -> Sequence[int]:
         """The players whose score a moment may have changed: everybody's in wall-tiling, nobody's before it."""

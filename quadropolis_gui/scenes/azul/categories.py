@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.azul.scoring import Category
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.view.azul.category_sign import CATEGORY_COLOURS, draw_category_sign
+from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour, darken
 
@@ -33,7 +34,7 @@ class PartsOfScore(Categories):
 
     def points(self, points: int) -> str:
         """Return an amount of points."""
-        return self._kit.t("azul.game.points", count=abs(points), points=self._kit.words.number(points))
+        return DeedWords(self._kit.words).points(points)
 
     def colour(self, category: str) -> Colour:
         """Return the colour of a category in a bar."""

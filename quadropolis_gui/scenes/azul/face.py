@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING
 from quadropolis_gui.scenes.face import Face
 
 if TYPE_CHECKING:
+    from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.score_pad.filling import PadFilling
+    from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.words import Words
 
@@ -33,3 +36,11 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.categories import PartsOfScore
 
         return PartsOfScore(kit)
+
+    # The end of a game
+
+    def score_pad(self, services: Services, session: Session) -> PadFilling:
+        """The walls, and what decides between them."""
+        from quadropolis_gui.scenes.azul.score_pad.filling import AzulPad
+
+        return AzulPad(services, session)

@@ -1,0 +1,1 @@
+"""The finished walls on the score pad."""
