@@ -35,6 +35,7 @@ TINTED = {
     *INTERFACE.split(),
     "pointer_body",
     "pointer_rim",
+    "rosette",
 }
 FILES = sorted(ICONS.glob("*.svg"))
 

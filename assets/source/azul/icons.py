@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from motifs import PAINTS, TILES, Detail, Role, motif
+from motifs import PAINTS, TILES, Detail, Role, around, disc, motif, petal
 
 ICONS = Path(__file__).resolve().parents[2] / "icons"
 SIDES = {
@@ -111,6 +111,16 @@ def sign(places: set[tuple[int, int]]) -> str:
     return "\n".join(squares)
 
 
+def rosette() -> str:
+    """The rosette that four corners of tiles close to, as it is burnt into wood."""
+    rings = '<circle cx="50" cy="50" r="44" stroke-width="2.8"/><circle cx="50" cy="50" r="35" stroke-width="1.6"/>'
+    dots = around(disc(1.8, 50, 10.5), 20, 9)
+    return (
+        f'<g fill="none" stroke="#FFFFFF">{rings}</g>\n'
+        f'<g fill="#FFFFFF">{around(petal(11.5, 31.5, 5.2), 12, 15)}{dots}{disc(8)}</g>'
+    )
+
+
 def save(name: str, body: str) -> None:
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">\n{body.strip()}\n</svg>\n'
     (ICONS / f"{name}.svg").write_text(text, encoding="utf-8")
@@ -121,7 +131,7 @@ def main() -> None:
         save(f"tile_{name}", tile(name))
     for name, places in SIGNS.items():
         save(f"sign_{name}", sign(places))
-    for name, body in (("bag", BAG), ("lid", LID), ("azul", AZUL)):
+    for name, body in (("bag", BAG), ("lid", LID), ("azul", AZUL), ("rosette", rosette())):
         save(name, body)
 
 
