@@ -11,11 +11,17 @@ from typing import TYPE_CHECKING
 from quadropolis_gui.scenes.face import Face
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from quadropolis_gui.engine.azul.keepsake import WallKeepsake
+    from quadropolis_gui.engine.azul.state import State
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.view.kit import Kit
+    from quadropolis_gui.view.paint.scenery import Daytime
+    from quadropolis_gui.view.theme import Colour, Theme
     from quadropolis_gui.view.words import Words
 
 
@@ -29,7 +35,39 @@ class AzulFace(Face):
         """What the game is called."""
         return words.t("azul.title.name")
 
+    def draw_chip(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """Draw a blue tile."""
+        kit.icons.draw(surface, "tile_blue", place.center, place.h)
+
+    # Before a game and in lists of games
+
+    def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str) -> None:
+        """Draw the facts of a wall, and a small one of its kind."""
+        from quadropolis_gui.scenes.azul.new_game import draw_wall_card
+
+        draw_wall_card(surface, kit, area, variant)
+
+    def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:  # noqa: ARG002 - the same in every theme
+        """Blue glaze for the coloured wall, grey for the other."""
+        from quadropolis_gui.scenes.azul.load import badge_colours
+
+        return badge_colours(variant)
+
+    def thumbnail(self, kit: Kit, state: State, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
+        """The winner's wall of a finished game, or that of the player to move."""
+        from quadropolis_gui.scenes.azul.load import draw_thumbnail
+
+        return draw_thumbnail(kit, state, size, radius, daytime)
+
     # A game gone by
+
+    def keepsake_picture(
+        self, kit: Kit, variant: str, keepsake: WallKeepsake, size: tuple[int, int], radius: int
+    ) -> Surface:
+        """The wall under its sky."""
+        from quadropolis_gui.scenes.azul.statistics import draw_kept_wall
+
+        return draw_kept_wall(kit, variant, keepsake, size, radius)
 
     def categories(self, kit: Kit) -> Categories:
         """The wall, the floor line and the bonuses."""

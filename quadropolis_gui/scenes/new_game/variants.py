@@ -101,7 +101,7 @@ def draw_variant_card(
     """
     u, c, text = kit.u, kit.c, kit.text
     spare = max(0, face.h - u(141))
-    pad = u(18) + spare // 6
+    pad = u(21) + spare // 6
     room = Rect(0, face.y + pad, min(face.h - 2 * pad + u(20), round(face.w * 0.38)), face.h - 2 * pad)
     room.right = face.right - u(16)
     left, right = face.x + u(20), draw_picture(surface, room) - u(8)

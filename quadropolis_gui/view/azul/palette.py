@@ -9,6 +9,9 @@ from typing import NamedTuple
 from quadropolis_gui import resources
 from quadropolis_gui.view.theme import Colour, Theme, rgb
 
+#: The plain colour of every tile, as in plots and flat pictures: blue, yellow, red, black, white, and the marker.
+GROUNDS: tuple[Colour, ...] = tuple(map(rgb, ("#1C4CA6", "#F8BE2F", "#DF4B38", "#2C2A33", "#FBF7EC", "#1F9A94")))
+
 
 class Palette(NamedTuple):
     """Azul's own colours in one theme."""

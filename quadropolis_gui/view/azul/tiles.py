@@ -17,7 +17,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGB_SUB, BLEND_RGBA_MAX,
 
 from quadropolis_gui import resources
 from quadropolis_gui.engine.azul.tiles import MARKER, Colour
-from quadropolis_gui.view.azul.palette import palette_of, plaster_light_of
+from quadropolis_gui.view.azul.palette import GROUNDS, palette_of, plaster_light_of
 from quadropolis_gui.view.paint.cache import surface_cache
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, soft_edge, tinted, whiten
@@ -38,8 +38,6 @@ _MARGIN = 0.4
 MOST_TURN = 9
 
 _SIDES: tuple[Rgb, ...] = tuple(map(rgb, ("#143A7C", "#B97A12", "#9C2B20", "#131218", "#BDB29C", "#0F6A66")))
-#: The plain colour of every tile, as in plots and flat pictures.
-GROUNDS: tuple[Rgb, ...] = tuple(map(rgb, ("#1C4CA6", "#F8BE2F", "#DF4B38", "#2C2A33", "#FBF7EC", "#1F9A94")))
 _WHITE_EDGE = rgb("#3B8455")
 #: A small board whose ground is darker than this gives black tiles an edge.
 _DARK = 300
