@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
 
 from quadropolis_gui.ai.search import Habits
 
@@ -17,7 +18,13 @@ class Character:
     noise: float = 0.0
     #: The share of what it could do that it overlooks in a turn.
     oversight: float = 0.0
+    #: The share of its turns in which it searches; in the others it forgets the opponents and plays at first sight.
+    attention: float = 1.0
     #: Whether it goes through the rest of a round or game completely once that is little.
     solves: bool = False
     #: How it looks at a position when it searches.
     habits: Habits = field(default_factory=Habits)
+
+    def attends(self, chance: Random) -> bool:
+        """Whether it thinks ahead this time."""
+        return self.attention >= 1 or chance.random() < self.attention

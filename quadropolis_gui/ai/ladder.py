@@ -18,6 +18,8 @@ class Level:
     name: str
     #: How long it searches; None for a level that only looks at the moves before it.
     budget: Budget | None = None
+    #: How strong it is, as measured against its neighbours (docs/opponents.md): 400 more win ten games of eleven.
+    rating: float = 1000.0
 
     @property
     def searches(self) -> bool:

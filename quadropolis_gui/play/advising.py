@@ -87,6 +87,8 @@ class Advising:
             return False
         if thought.failure is not None:
             _log.warning("no advice: %s", thought.failure.reason)
+        elif thought.answer is not None:
+            self._session.note_help()
         return True
 
     def wake_after(self) -> float | None:

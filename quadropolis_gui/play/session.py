@@ -145,8 +145,15 @@ class Session:
             self.game.state = self.moment(len(self.log) - count).copy()
             self.state.settle_as(later)
             del self.log[-count:]
+            self.game.helped = True
             self.keep()
         return count
+
+    def note_help(self) -> None:
+        """Remember that somebody was advised: from now on the game does not change a rating."""
+        if not self.game.helped:
+            self.game.helped = True
+            self.keep()
 
 
 def new_session(

@@ -64,12 +64,13 @@ class _Envelope(msgspec.Struct):
     title: ShortText
     players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
     practice: bool = False
+    helped: bool = False
 
 
 #: The order in which a save is written, so that people find the same things at the same place; what a game brings
 #: beside these comes before the last.
 _FIRST = ("format", "version", "game", "app_version", "created", "updated", "title", "mode", "seed", "players")
-_LAST = ("practice",)
+_LAST = ("practice", "helped")
 
 
 @dataclass(slots=True)
@@ -84,6 +85,8 @@ class SavedGame:
     updated: dt.datetime
     #: In a practice game moves can be taken back across deals, and it does not count in the statistics.
     practice: bool = False
+    #: Somebody took back a move or asked for advice: the game does not change a rating.
+    helped: bool = False
     app_version: str = __version__
     #: The version of the format it was read from; it is always written in the present one.
     version: int = VERSION
@@ -112,6 +115,7 @@ class SavedGame:
             title=self.title,
             players=self.seats,
             practice=self.practice,
+            helped=self.helped,
         )
         known: dict[str, Any] = msgspec.to_builtins(envelope) | msgspec.to_builtins(self.rules.record(self.state))
         between = [key for key in known if key not in (*_FIRST, *_LAST)]
@@ -125,7 +129,7 @@ class SavedGame:
 def _optional_keys(rules: AnyGame) -> frozenset[str]:
     """Keys of ours that may be absent: what they said before does not come back."""
     own = {key.name for key in dataclasses.fields(rules.record_type) if _has_default(key)}
-    return frozenset(own | {"practice"})
+    return frozenset(own | {"practice", "helped"})
 
 
 def _has_default(key: dataclasses.Field[Any]) -> bool:
@@ -168,6 +172,7 @@ def parse_save(data: bytes) -> SavedGame:
         created=envelope.created,
         updated=envelope.updated,
         practice=envelope.practice,
+        helped=envelope.helped,
         app_version=envelope.app_version,
         version=version,
         altered=altered,

@@ -74,6 +74,8 @@ class GameFigures(msgspec.Struct, frozen=True):
     finished: dt.datetime
     mode: str
     players: list[PlayerFigures]
+    #: Somebody took back a move or asked for advice: the game does not change a rating.
+    helped: bool = False
 
     @property
     def rules(self) -> AnyGame:
@@ -142,7 +144,7 @@ def figures_of(game: SavedGame) -> GameFigures:
                 keepsake=msgspec.to_builtins(rules.keepsake(state, player)),
             )
         )
-    return GameFigures(identity(game), game.title, game.updated, state.variant, players)
+    return GameFigures(identity(game), game.title, game.updated, state.variant, players, game.helped)
 
 
 def counts(game: SavedGame, examples: Path | None = None) -> bool:

@@ -109,6 +109,21 @@ def test_undo_takes_back_the_last_own_move_and_what_the_opponents_answered() -> 
     assert session.state.to_move == 0
 
 
+def test_a_game_remembers_that_a_move_was_taken_back_or_advised() -> None:
+    shelf = Shelf()
+    session = new_session(QUADROPOLIS, "classic", seats("ha"), seed=1, store=shelf)
+    play_on(session, 1)
+    assert b"helped" not in shelf.kept[-1]
+    assert session.undo(UndoPolicy.NEVER) == 0
+    assert not session.game.helped
+    session.undo(UndoPolicy.ALWAYS)
+    play_on(session, 2)
+    assert parse_save(shelf.kept[-1]).helped
+    advised = new_session(QUADROPOLIS, "classic", seats("ha"), seed=1, store=shelf)
+    advised.note_help()
+    assert parse_save(shelf.kept[-1]).helped
+
+
 def test_nothing_is_taken_back_before_a_person_has_moved() -> None:
     session = new_session(QUADROPOLIS, "expert", seats("ahh"), seed=1)
     play_on(session, 1)

@@ -312,3 +312,17 @@ def test_a_file_of_the_first_version_keeps_its_best_cities() -> None:
         [tile.code for tile in stack] for stack in game.state.cities[0].stacks
     ]
     assert score.total == game.state.score(0).total
+
+
+def test_a_game_with_help_is_kept_as_such_and_one_of_an_earlier_version_had_none() -> None:
+    helped, plain = finished(1), finished(2, day=1)
+    helped.helped = True
+    for game in (helped, plain):
+        record_finished_game(game)
+    path = StatisticsStore().path
+    assert [game.helped for game in StatisticsStore().load().games] == [True, False]
+    document = json.loads(path.read_text())
+    for entry in document["games"]:
+        del entry["helped"]
+    path.write_text(json.dumps(document))
+    assert [game.helped for game in StatisticsStore().load().games] == [False, False]

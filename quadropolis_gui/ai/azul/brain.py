@@ -82,7 +82,7 @@ class AzulBrain(Brain[State, Move]):
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
         character, given = CHARACTERS[level], self.budget_of(level, budget)
-        if given is None:
+        if given is None or not character.attends(chance):
             return at_first_sight(outlook.state, character, chance)
         if character.solves and count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
             found = solve(outlook, given.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)

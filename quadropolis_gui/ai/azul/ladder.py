@@ -7,13 +7,13 @@ from quadropolis_gui.ai.ladder import Ladder, Level
 
 LADDER = Ladder(
     levels=(
-        Level("apprentice"),
-        Level("carrier"),
-        Level("setter"),
-        Level("painter", Budget(playouts=8)),
-        Level("glazier", Budget(playouts=30)),
-        Level("designer", Budget(playouts=120)),
-        Level("master", Budget(seconds=1.0)),
+        Level("apprentice", rating=800),
+        Level("carrier", rating=1100),
+        Level("setter", rating=1400),
+        Level("painter", Budget(playouts=8), rating=1700),
+        Level("glazier", Budget(playouts=30), rating=2000),
+        Level("designer", Budget(playouts=120), rating=2300),
+        Level("master", Budget(seconds=1.0), rating=2600),
     ),
     first_opponent="apprentice",
 )

@@ -7,13 +7,13 @@ from quadropolis_gui.ai.ladder import Ladder, Level
 
 LADDER = Ladder(
     levels=(
-        Level("intern"),
-        Level("surveyor"),
-        Level("draftsman"),
-        Level("engineer"),
-        Level("architect", Budget(playouts=10)),
-        Level("planner", Budget(playouts=60)),
-        Level("mayor", Budget(seconds=1.0)),
+        Level("intern", rating=800),
+        Level("surveyor", rating=1100),
+        Level("draftsman", rating=1400),
+        Level("engineer", rating=1700),
+        Level("architect", Budget(playouts=8), rating=2000),
+        Level("planner", Budget(playouts=40), rating=2300),
+        Level("mayor", Budget(seconds=1.0), rating=2600),
     ),
     first_opponent="intern",
 )

@@ -65,7 +65,7 @@ class Thinker:
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
         state, budget, character = outlook.state, self._budget, self._character
-        if budget is None:
+        if budget is None or not character.attends(self._chance):
             return at_first_sight(state, character, self._chance)
         last_turn = character.solves and turns_left(state, state.to_move) == 1
         if last_turn and count_positions(outlook) <= _MOST_SOLVED:

@@ -74,7 +74,10 @@ class Branching:
             )
             for seat, usual in zip(self.seats, usual_names, strict=True)
         ]
-        return new_save(self.moments.rules, self.moments.state(self.index), seats, title, self.practice)
+        game = new_save(self.moments.rules, self.moments.state(self.index), seats, title, self.practice)
+        # Part of it was played before, so it does not change a rating.
+        game.helped = True
+        return game
 
 
 def branch_title(title: str, mark: str) -> str:

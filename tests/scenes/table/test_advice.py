@@ -54,6 +54,7 @@ def test_the_first_press_names_and_lights_the_tile(make_app: MakeApp) -> None:
     assert hands.game.model.choosing is not None
     assert not hands.game.model.choosing.is_started
     assert not scene.modals
+    assert hands.session.game.helped, "it does not change a rating any more"
 
 
 def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp) -> None:
