@@ -85,6 +85,9 @@ def tile(name: str) -> str:
         f'<rect x="4" y="4" width="92" height="92" rx="18" fill="{SIDES[name]}"/>',
         f'<rect x="4" y="4" width="92" height="85" rx="18" fill="{paints.ground}"/>',
     ]
+    if name == "white":
+        # Its edge shows all around: it may lie on paper that is almost as light.
+        parts[1] = f'<rect x="7" y="7" width="86" height="79" rx="15" fill="{paints.ground}"/>'
     if name == "blue":
         waves = "".join(f'<path d="M15 {y}Q24 {y - 15} 33 {y}T51 {y}T69 {y}T86 {y - 3}"/>' for y in (30, 51, 72))
         parts.append(f'<g fill="none" stroke="{ink}" stroke-width="9.5" stroke-linecap="round">{waves}</g>')
