@@ -151,7 +151,8 @@ class MiniBoard:
         face = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.depth)
         if look.to_move or look.hovered:
             whole = Rect(face.x, face.y, face.w, face.h + self.depth)
-            kit.paint.gold_rim(surface, whole, self.radius, max(3, round(4 * s)) if look.to_move else max(2, round(2 * s)))
+            width = max(3, round(4 * s)) if look.to_move else max(2, round(2 * s))
+            kit.paint.gold_rim(surface, whole, self.radius, width)
         kit.paint.panel(surface, face, self.radius, depth=self.depth, shadow=max(2, round(7 * s)), shadow_alpha=110)
         self._draw_header(surface, look)
         self._draw_tiles(surface, look)
