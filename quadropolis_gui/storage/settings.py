@@ -102,6 +102,8 @@ class Settings:
     palette: Palette = Palette.STANDARD
     theme: ThemeName = ThemeName.LIGHT
     opponents_pace: Pace = Pace.NORMAL
+    #: Whether the table waits after another's turn until somebody says that it goes on.
+    wait_for_click: bool = False
     thinking_seconds: float = 1.0
     #: The variant of the last game; empty before the first one.
     last_mode: str = ""

@@ -221,8 +221,14 @@ class Hands:
         self.click(self.tile(TARGET[move.architect][move.slot]))
         self.finish_mouse(move)
 
+    def see_enough(self) -> None:
+        """Skip what is still being told."""
+        if self.desk.teller.is_telling:
+            self.press(pygame.K_SPACE)
+
     def by_drag(self, move: Move) -> None:
         """Drag the architect to its slot and the tile to its square, or the tile alone."""
+        self.see_enough()
         tile = self.tile(TARGET[move.architect][move.slot])
         choosing = self.game.model.choosing
         assert choosing is not None
@@ -239,6 +245,7 @@ class Hands:
 
     def by_keyboard(self, move: Move) -> None:
         """Number keys, arrows, Enter, X."""
+        self.see_enough()
         choosing = self.game.model.choosing
         assert choosing is not None
         self.press(getattr(pygame, f"K_{move.architect}"))

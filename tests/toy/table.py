@@ -33,6 +33,7 @@ from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.log import draw_change
 from quadropolis_gui.scenes.table.parts.status import StatusPart, counter
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
@@ -269,11 +270,18 @@ class NumbersTable(TableFilling):
 
     # Motion
 
-    def show_move(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
-        self.motion.player = entry.player
-        start = Rect(self._row)
-        self.motion.fly(FlyingPicture(Surface((8, 8)), start, Rect(self.places.board)), 0.3)
-        self.motion.end_after(0.3, on_done)
+    def stages(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
+        after = entry.before.copy()
+        after.play(entry.move)
+        flying = FlyingPicture(Surface((8, 8)), Rect(self._row), Rect(self.places.board))
+        told = f"{self.words.name(entry.player)} took {entry.move}"
+        return [
+            Stage(
+                name="takes", seconds=0.3, state=entry.before, is_still=True,
+                begin=lambda seconds: self.motion.fly(flying, seconds),
+            ),
+            Stage(name="has", seconds=0.2, state=after, sentence=told, is_logged=True),
+        ]  # fmt: skip
 
     def show_deal(self) -> None:
         self.motion.play("round")

@@ -291,9 +291,7 @@ class State:
         """Play a move that is known to be legal."""
         architect, slot, target = move
         player = self.to_move
-        self._hand(player)[architect] -= 1
-        self.occupied |= 1 << slot
-        self.placed[slot] = Placed(player, architect)
+        self.stand(architect, slot)
         square = TARGET[architect][slot]
         tile = self.site[square]
         self.site[square] = None
@@ -313,6 +311,12 @@ class State:
             self._start_round()
         else:
             self.is_over = True
+
+    def stand(self, architect: int, slot: int) -> None:
+        """Put an architect of the player to move into a slot: how every move begins."""
+        self._hand(self.to_move)[architect] -= 1
+        self.occupied |= 1 << slot
+        self.placed[slot] = Placed(self.to_move, architect)
 
     def restart(self) -> Self:
         """The same game before its first move, on the same first deal."""

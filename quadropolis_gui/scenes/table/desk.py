@@ -25,6 +25,7 @@ from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.parts.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.pointer import TablePointer
+from quadropolis_gui.scenes.table.show.teller import Teller
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
@@ -53,6 +54,7 @@ class TableDesk:
         self.doors = TableDoors(services, session, filling, layer, open_modal, self.look_back)
         self.opponents = TableOpponents(session, lambda: services.mind, lambda: services.settings)
         self.advice = TableAdvice(session, lambda: services.mind, lambda: services.settings, filling.advice_words)
+        self.teller = Teller(self.kit, filling, lambda: services.settings, refresh)
         self.warmup = Warmup()
         #: Whether the screen was left: nothing is played any more.
         self.is_left = False
@@ -82,7 +84,10 @@ class TableDesk:
     @property
     def occasion(self) -> Occasion:
         """What the table is there for right now."""
-        return occasion_now(self.model, self.opponents.mood, self.filling.occasion())
+        show = self.teller.show
+        return occasion_now(
+            self.model, self.opponents.mood, self.filling.occasion(), telling=show.is_running, waiting=show.is_waiting
+        )
 
     # Coming and leaving
 
@@ -97,6 +102,7 @@ class TableDesk:
     def leave(self) -> None:
         """Leave nothing half done: what the game has settled until now is kept."""
         self.is_left = True
+        self.teller.cancel()
         self.opponents.cancel()
         self.advice.cancel()
         self.filling.settle()
@@ -170,18 +176,14 @@ class TableDesk:
 
     def play(self, move: Any, dropped_at: Rect | None = None) -> None:
         """Play a move, keep it, and show what it does; a dragged piece starts where it was let go."""
-        self.filling.motion.skip()
+        self.skip_motion()
         self.advice.cancel()
         model, session = self.model, self.session
-        home, enlarged = model.home, None if session.is_person(session.state.to_move) else model.enlarged
         entry = session.play(move)
         self._pointer.forget()
         model.hovered = None
         model.turn_begins()
-        model.held = home
-        model.enlarged = enlarged
-        self._refresh()
-        self.filling.show_move(entry, dropped_at, self._next_turn)
+        self.teller.tell(entry, dropped_at, self._next_turn)
         self._paint_next_turn()
         if session.not_kept is not None:
             self._toast(self.kit.t("table.refusal.not_kept"), "warning")
@@ -201,7 +203,6 @@ class TableDesk:
 
     def _next_turn(self) -> None:
         """Turn the table to the next player, now that the move has been shown."""
-        self.model.held = None
         state = self.session.state
         new_round = begins_round(state)
         if new_round:
@@ -220,6 +221,29 @@ class TableDesk:
         if banner is not None:
             self.filling.motion.show_banner(banner)
 
+    # What was played, told
+
+    def skip_motion(self) -> None:
+        """Take everything that moves or is told to its end."""
+        if not self.teller.show.skip():
+            self.filling.motion.skip()
+        self.teller.slide.end()
+
+    def skip_telling(self) -> None:
+        """Take what is told to its end, as a person wants who has seen enough."""
+        self.teller.show.skip()
+
+    @property
+    def can_tell_again(self) -> bool:
+        """Whether there is a turn to see again."""
+        return bool(self.session.log) and self.model.past is None and not self.session.state.is_over
+
+    def tell_again(self) -> None:
+        """Tell the last turn again, or the one that is being told from its beginning."""
+        if self.can_tell_again and self.filling.occasion() is None:
+            self.teller.tell_again(self.teller.show.entry or self.session.log[-1])
+            self._refresh()
+
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
@@ -230,7 +254,7 @@ class TableDesk:
         motion, session = self.filling.motion, self.session
         self.opponents.cancel()
         self.advice.cancel()
-        motion.skip()
+        self.skip_motion()
         if self.is_left:
             return
         policy = self._services.settings.undo_policy
@@ -298,6 +322,9 @@ class TableDesk:
 
     def step(self) -> None:
         """Play one move of a game that is watched, then hold it."""
+        self.skip_motion()
+        if self.is_left:
+            return
         self.opponents.step()
         self._refresh()
 
@@ -315,7 +342,7 @@ class TableDesk:
         """Let them think; play what they answer once the table is at rest, nothing covers it and nobody is busy."""
         if self.is_left:
             return
-        free = not covered and self._pointer.drag is None and self.occasion.goes_on
+        free = not covered and self._pointer.drag is None and self.occasion.goes_on and not self.teller.is_telling
         move = self.opponents.update(dt, still=free and self.filling.motion.is_still)
         if move is not None:
             self.play(move)

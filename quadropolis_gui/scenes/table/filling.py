@@ -29,6 +29,7 @@ from quadropolis_gui.scenes.table.parts.buttons import OwnButton
 from quadropolis_gui.scenes.table.parts.rivals import SmallBoard, SmallLook
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
@@ -143,8 +144,12 @@ class TableFilling(ABC):
     # Motion
 
     @abstractmethod
-    def show_move(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
-        """Show a move that was just played, then call `on_done`; a dragged piece starts where it was let go."""
+    def stages(self, entry: LogEntry, dropped_at: Rect | None) -> Sequence[Stage]:
+        """Return at least one stage in which a move is told; a dragged piece starts where it was let go."""
+
+    def round_stages(self, entry: LogEntry) -> Sequence[Stage]:  # noqa: ARG002 - for games to override
+        """Return how a round is brought to its end that ended with a move; none if it did not, or none is shown."""
+        return ()
 
     @abstractmethod
     def show_deal(self) -> None:

@@ -45,6 +45,11 @@ class TablePlaces:
     #: All the room before Confirm.
     actions: Rect
 
+    @property
+    def stage(self) -> Rect:
+        """Where whoever acts comes forward: below the prompt, beside the large board."""
+        return Rect(self.prompt.x, self.prompt.bottom, self.prompt.w, self.board.bottom - self.prompt.bottom)
+
 
 def right_column(frame: Frame, column: Rect, rivals: int, highest: int) -> tuple[tuple[Rect, ...], Rect]:
     """Return the places of the small boards, none higher than `highest`, and of the log below them."""

@@ -6,6 +6,8 @@ It holds no pictures and no places. A game adds what it shows beside that, and m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from quadropolis_gui.engine.game import AnyState
@@ -15,6 +17,19 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 
 StateT = TypeVar("StateT", bound=AnyState)
 ChoiceT = TypeVar("ChoiceT", bound=MoveChoice)
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A move that is being told: the table shows what has happened so far, not yet what the engine says."""
+
+    entry: LogEntry
+    #: The game as far as it is told.
+    state: Any
+    #: The player whose board is large.
+    board: int
+    #: Whether the move is in the log already.
+    is_logged: bool
 
 
 class TableModel(ABC, Generic[StateT, ChoiceT]):
@@ -28,8 +43,8 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.past: int | None = None
         #: What the pointer is on, or the keyboard's focus.
         self.hovered: Spot | None = None
-        #: The board that stays in sight while a move is still being shown.
-        self.held: int | None = None
+        #: The move that is being told, as far as it is told.
+        self.telling: Telling | None = None
         #: The move that advice names, while it can be chosen.
         self.advised: Any | None = None
         self._choosing: ChoiceT | None = None
@@ -71,6 +86,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.enlarged = None
         self.moment_changed()
 
+    def tell(self, telling: Telling | None) -> None:
+        """Show as much of a move as is told by now; with None, the game as it is."""
+        self.telling = telling
+        self.moment_changed()
+
     def return_to_present(self) -> None:
         """Show the game as it is."""
         self.past = None
@@ -80,25 +100,37 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
     @property
     def state(self) -> StateT:
         """The moment that is shown."""
-        present: StateT = self.session.state
-        return self._past_state or present
+        if self._past_state is not None:
+            return self._past_state
+        present: StateT = self.session.state if self.telling is None else self.telling.state
+        return present
 
     @property
     def choosing(self) -> ChoiceT | None:
-        """The move in the making; None while none can be chosen here: it is another's turn, or the past is shown."""
-        return None if self.past is not None or self.is_busy else self._choosing
+        """The move in the making; None while none can be chosen here.
+
+        It is another's turn, the past is shown, or a move is being told.
+        """
+        elsewhere = self.past is not None or self.telling is not None
+        return None if elsewhere or self.is_busy else self._choosing
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """The moves so far; one that is being told comes last, once it has happened."""
+        log, telling = self.session.log, self.telling
+        return log if telling is None else log[: telling.entry.number + telling.is_logged]
 
     @property
     def last_entry(self) -> LogEntry | None:
         """The move that led to the moment shown."""
         if self.past is not None:
             return self.session.log[self.past]
-        return self.session.log[-1] if self.session.log else None
+        return self.log[-1] if self.log else None
 
     @property
     def pointed_entry(self) -> LogEntry | None:
         """The move whose row of the log is under the pointer."""
-        log, spot = self.session.log, self.hovered
+        log, spot = self.log, self.hovered
         if spot is None or spot.kind is not FrameSpot.LOG or spot.value >= len(log):
             return None
         return log[spot.value]
@@ -110,10 +142,10 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         """The player whose board is large."""
         if self.enlarged is not None:
             return self.enlarged
-        if self.held is not None:
-            return self.held
         if self.past is not None:
             return self.session.log[self.past].player
+        if self.telling is not None:
+            return self.telling.board
         return self.home
 
     @property
@@ -122,20 +154,33 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
 
         A person alone with opponents keeps the own board in sight; among opponents only, it is that of the one to move.
         """
-        session, state = self.session, self.session.state
-        player: int = session.log[-1].player if state.is_over and session.log else state.to_move
-        people = session.people
+        if self.telling is not None:
+            return self.home_before(self.telling.entry)
+        return self._home(self.session.state, self.session.log)
+
+    def home_before(self, entry: LogEntry) -> int:
+        """Return whose board was large before a move was played."""
+        return self._home(entry.before, self.session.log[: entry.number])
+
+    def _home(self, state: AnyState, log: Sequence[LogEntry]) -> int:
+        player: int = log[-1].player if state.is_over and log else state.to_move
+        people = self.session.people
         if player in people or not people:
             return player
-        moved = (entry.player for entry in reversed(session.log) if entry.player in people)
+        moved = (entry.player for entry in reversed(log) if entry.player in people)
         coming = (number for number in people if number > player)
         return next(moved, next(coming, people[0]))
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The players whose boards are small, clockwise after the large one."""
-        count, first = self.state.player_count, self.shown_player
-        return tuple((first + step) % count for step in range(1, count))
+        """The players whose boards are small, clockwise after the large one.
+
+        While another's move is told, everybody keeps their card, and the own board waits on that of whoever acts.
+        """
+        count, shown = self.state.player_count, self.shown_player
+        first = shown if self.telling is None else self.home
+        around = ((first + step) % count for step in range(1, count))
+        return tuple(first if player == shown else player for player in around)
 
     @property
     def shows_chooser(self) -> bool:
@@ -151,7 +196,7 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         if self.past is not None:
             entry = self.session.log[self.past]
             return entry if entry.player == player else None
-        for number, entry in enumerate(reversed(self.session.log)):
+        for number, entry in enumerate(reversed(self.log)):
             if entry.player == player:
                 return entry
             if number and entry.player == self.home:

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.table.parts.banner import Banner
-from quadropolis_gui.view.paint.animation import RollingValue, Timeline, ease_in_out
+from quadropolis_gui.view.paint.animation import Easing, RollingValue, Timeline, ease_in_out
 from quadropolis_gui.view.sound import Sounds
 
 #: Seconds at normal speed.
@@ -56,8 +56,6 @@ class TableMotion:
         self._sounds = sounds
         self._silent = False
         self.flying: list[FlyingPicture] = []
-        #: The player whose move is being shown.
-        self.player: int | None = None
         self.banner: Banner | None = None
         self._scores = [RollingValue(timeline) for _ in range(players)]
 
@@ -69,7 +67,10 @@ class TableMotion:
     @property
     def is_still(self) -> bool:
         """Whether nothing is held back: the table shows what the engine says."""
-        return not self.flying and self.player is None and not self.holds_back
+        return not self.flying and not self.holds_back
+
+    def stage_over(self) -> None:
+        """Forget what a stage of a move showed, since the next one begins or all is told."""
 
     def skip(self) -> bool:
         """Take everything to its end at once."""
@@ -86,7 +87,12 @@ class TableMotion:
             self._sounds.play(sound)
 
     def fly(
-        self, flying: FlyingPicture, seconds: float, delay: float = 0.0, done: Callable[[], None] | None = None
+        self,
+        flying: FlyingPicture,
+        seconds: float,
+        delay: float = 0.0,
+        done: Callable[[], None] | None = None,
+        easing: Easing | None = None,
     ) -> None:
         """Let a picture fly, then call `done`."""
 
@@ -100,16 +106,7 @@ class TableMotion:
                 done()
 
         self.flying.append(flying)
-        self.timeline.run(seconds, follow, easing=ease_in_out, delay=delay, on_done=end, tag="move")
-
-    def end_after(self, seconds: float, on_done: Callable[[], None]) -> None:
-        """Let the move of `player` be over after a time, then call `on_done`."""
-
-        def end() -> None:
-            self.player = None
-            on_done()
-
-        self.timeline.after(seconds, end, tag="move")
+        self.timeline.run(seconds, follow, easing=easing or ease_in_out, delay=delay, on_done=end, tag="move")
 
     # Points
 

@@ -72,6 +72,16 @@ class Desk(Protocol):
     def advice_prompt(self) -> Prompt | None:
         """Return what advice says of the turn, once it has come."""
 
+    @property
+    def can_tell_again(self) -> bool:
+        """Whether there is a turn to see again."""
+
+    def tell_again(self) -> None:
+        """Tell the last turn again, or the one that is being told from its beginning."""
+
+    def skip_telling(self) -> None:
+        """Take what is told to its end."""
+
 
 def _nothing(_: Desk) -> bool:
     return False
@@ -98,6 +108,10 @@ RESULT = Act("table.buttons.result", "check", "", lambda d: d.open_result())
 TRY_AGAIN = Act("opponents.buttons.again", "refresh", "opponents.tips.again", lambda d: d.try_again())
 PAUSE = Act("opponents.buttons.pause", "pause", "opponents.tips.pause", lambda d: d.switch_pause())
 GO_ON = Act("opponents.buttons.play", "play", "opponents.tips.pause", lambda d: d.switch_pause())
+
+SKIP = Act("show.skip", "last", "show.skip_tip", lambda d: d.skip_telling())
+PROCEED = Act("show.go_on", "play", "show.skip_tip", lambda d: d.skip_telling())
+AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.tell_again(), lambda d: d.can_tell_again)
 
 UNDO = Act("table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo)
 NO_UNDO = Act("table.buttons.undo", "undo", can=_nothing)
@@ -126,6 +140,18 @@ class Occasion:
     is_about_board: bool = False
     #: Whether the keyboard can go to the log.
     lists_log: bool = True
+    #: Whether a move is being told: Confirm and Back are Skip and Again then.
+    is_telling: bool = False
+
+
+def _skip(desk: Desk) -> bool:
+    desk.skip_telling()
+    return True
+
+
+def _told(desk: Desk) -> Prompt:
+    telling = desk.model.telling
+    return ("", "") if telling is None else desk.words.telling(telling.entry)
 
 
 def _return(desk: Desk) -> bool:
@@ -156,15 +182,26 @@ LOOKING_BACK = Occasion(
 )  # fmt: skip
 OVER = Occasion("over", RESULT, lambda d: d.words.over())
 
-ALL = (CHOOSING, CHOSEN_IN_PART, WAITING, WATCHING, PAUSED, STUCK, LOOKING_BACK, OVER)
+#: A move that was played is being told; and it is told, and somebody is to say that it goes on.
+TELLING = Occasion("telling", SKIP, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True)
+TOLD = Occasion("told", PROCEED, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True)
+
+ALL = (CHOOSING, CHOSEN_IN_PART, WAITING, WATCHING, PAUSED, STUCK, LOOKING_BACK, OVER, TELLING, TOLD)
 
 
-def occasion_now(model: TableModel[Any, Any], mood: Mood, own: Occasion | None) -> Occasion:
-    """Return what the table is there for, given what the opponents do and what the game has of its own."""
+def occasion_now(
+    model: TableModel[Any, Any], mood: Mood, own: Occasion | None, *, telling: bool = False, waiting: bool = False
+) -> Occasion:
+    """Return what the table is there for, given what the opponents do and what the game has of its own.
+
+    While a move is told that is all there is; but a game that is watched can be paused at any time.
+    """
     if own is not None:
         return own
     if model.past is not None:
         return LOOKING_BACK
+    if telling and model.session.people:
+        return TOLD if waiting else TELLING
     if model.session.state.is_over:
         return OVER
     match mood:

@@ -16,20 +16,21 @@ from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.focus import make_targets, regions_of, step_region
-from quadropolis_gui.scenes.table.keys import KEYS, WATCHING_KEYS, action_of
+from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, WATCHING_KEYS, action_of
 from quadropolis_gui.scenes.table.parts.banner import draw_banner
-from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, WatchButtons
+from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, TellButtons, WatchButtons
 from quadropolis_gui.scenes.table.parts.log import draw_log
 from quadropolis_gui.scenes.table.parts.prompt import draw_prompt
 from quadropolis_gui.scenes.table.parts.rivals import rival_cards
 from quadropolis_gui.scenes.table.parts.status import draw_parts
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Drag, Point, TablePointer
 from quadropolis_gui.scenes.table.pointing import TablePointing
+from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
-from quadropolis_gui.view.ui.layer import draw_tooltip
+from quadropolis_gui.view.ui.layer import Widget, draw_tooltip
 
 
 class TableScene(Scene):
@@ -63,7 +64,9 @@ class TableScene(Scene):
     def build(self) -> None:
         """Lay the table for the window as it is."""
         # What is under way has places of the old layout; it has arrived now.
-        self.filling.motion.skip()
+        self.desk.skip_motion()
+        if self.desk.is_left:
+            return
         self.pointer.let_go()
         follow_language(self.kit.words, self.session.game)
         filling, desk, layer = self.filling, self.desk, self.layer
@@ -82,6 +85,7 @@ class TableScene(Scene):
         watched = desk.opponents.is_watched
         self._advise = None if watched else AdviseButton(layer, places.advise, desk.advice, desk.press_advice)
         self._buttons = WatchButtons(layer, places, desk) if watched else PlayButtons(layer, places, own, desk)
+        self._tell_buttons = TellButtons(layer, places, again_place(self.kit, places), desk)
         layer.focus.default_key = "pause" if watched else "confirm"
         self._regions = regions_of(
             self.filling.regions, [button.key for button in own], [panel.key for panel in self.filling.panels]
@@ -110,8 +114,10 @@ class TableScene(Scene):
         self.tip.table_changed()
         self.filling.motion.scores_to(self._totals())
         if self._advise is not None:
+            self._advise.set_visible(not self.desk.occasion.is_telling)
             self._advise.refresh(can_press=model.choosing is not None)
         self._buttons.refresh()
+        self._tell_buttons.refresh()
         self.layer.focus.set_drawn_later(self._targets)
         if self._focused is not None and self.layer.focus.current is None:
             # What had the focus is not there any more.
@@ -199,8 +205,8 @@ class TableScene(Scene):
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Finish what is still moving, then let the mouse and Tab work on the table."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.filling.motion.skip()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self._is_for_the_show(event):
+            self.desk.skip_motion()
             if self.desk.is_left:
                 return True
         if event.type == pygame.KEYDOWN:
@@ -213,10 +219,23 @@ class TableScene(Scene):
             self.layer.focus.process_event(event)
         return used
 
+    def _is_for_the_show(self, event: pygame.event.Event) -> bool:
+        """Tell whether an event is about the move that is told, as the keys and buttons for it; all others end it."""
+        if not self.desk.teller.is_telling:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return any(widget.place.collidepoint(event.pos) for widget in self._bar_widgets())
+        return action_of(SHOW_KEYS, event) is not None
+
     def _handle_key_first(self, event: pygame.event.Event) -> bool:
         """Use the keys that work whatever has the focus."""
         if self.desk.opponents.is_watched and not self.session.state.is_over:
             action = action_of(WATCHING_KEYS, event)
+            if action is not None:
+                action(self.desk)
+                return True
+        if self.desk.teller.is_telling:
+            action = action_of(SHOW_KEYS, event)
             if action is not None:
                 action(self.desk)
                 return True
@@ -260,6 +279,8 @@ class TableScene(Scene):
         """Let opponents and advice think, work out what choosing shows, paint ahead, and wait for a tip."""
         self.desk.update_advice()
         self.desk.update_opponents(dt, covered=bool(self.modals))
+        if self.desk.teller.show.update(dt):
+            self.invalidate()
         if self.filling.think():
             self.invalidate()
         else:
@@ -273,7 +294,7 @@ class TableScene(Scene):
         if self.filling.has_more_to_think or not desk.warmup.is_done:
             return 0.0
         tip = self.tip.wake_after(self.filling.model.hovered)
-        waits = [desk.opponents.wake_after(), desk.advice.wake_after(), tip]
+        waits = [desk.opponents.wake_after(), desk.advice.wake_after(), desk.teller.show.wake_after(), tip]
         return min((wait for wait in waits if wait is not None), default=None)
 
     # ---- drawing
@@ -281,27 +302,50 @@ class TableScene(Scene):
     @property
     def tip_text(self) -> str:
         """What is said about what is pointed at; nothing while something is dragged or a sheet is open."""
-        quiet = self.pointer.drag is not None or bool(self.modals)
+        quiet = self.pointer.drag is not None or bool(self.modals) or self.desk.teller.is_telling
         return "" if quiet else self.tip.text(self.filling.model.hovered)
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
         filling, model, kit, occasion = self.filling, self.filling.model, self.kit, self.desk.occasion
         filling.draw_boards(surface)
+        self.desk.teller.slide.draw(surface, self.desk.teller.area)
         if model.advised is not None and model.choosing is not None and filling.motion.is_still:
             draw_lamp(surface, kit, filling.advised_place(model.advised))
-        player = model.shown_player if occasion.is_about_board else model.state.to_move
-        colour = self.session.seat(player).color
-        draw_prompt(surface, kit, filling.places.prompt, occasion.prompt(self.desk), colour, self.desk.progress)
+        place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
+        if telling is not None and stage is not None:
+            prompt = filling.words.telling(telling.entry)[0], stage.note
+            draw_prompt(surface, kit, place, prompt, self.session.seat(telling.entry.player).color, acts=True)
+        else:
+            player = model.shown_player if occasion.is_about_board else model.state.to_move
+            colour = self.session.seat(player).color
+            draw_prompt(surface, kit, place, occasion.prompt(self.desk), colour, self.desk.progress)
         pointed = model.pointed_entry
         lit = (model.past, None if pointed is None else pointed.number)
-        draw_log(surface, kit, filling.places.log, self.session, lit, filling.draw_log_row)
+        draw_log(surface, kit, filling.places.log, model.log, self.session, lit, filling.draw_log_row)
+
+    def _bar_widgets(self) -> list[Widget]:
+        """Return what can be pressed in the bottom bar now."""
+        bar = self.frame.bottom_bar()
+        return [
+            widget
+            for widget in self.layer.widgets
+            if widget.focusable and widget.can_focus and bar.contains(widget.place)
+        ]
 
     def draw_front(self, surface: Surface) -> None:
         """Draw what lies on the bars, and what is under way."""
         filling, drag, banner = self.filling, self.pointer.drag, self.filling.motion.banner
         draw_parts(surface, self.kit, self.pointing.parts())
-        filling.draw_bottom_bar(surface)
+        show = self.desk.teller.show
+        stage, entry = show.stage, show.entry
+        if stage is None or entry is None:
+            filling.draw_bottom_bar(surface)
+        else:
+            end = min(widget.place.x for widget in self._bar_widgets())
+            draw_telling(surface, self.kit, stage, self.session.seat(entry.player).color, show.progress, end)
+            if stage.draw is not None:
+                stage.draw(surface, show.part)
         for flying in filling.motion.flying:
             flying.draw(surface)
         if drag is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.levels import level_name, level_named
 from quadropolis_gui.view.words import Words, short_name
 
@@ -55,6 +55,10 @@ class TableWords(ABC):
     def over(self) -> Prompt:
         """Return that the game is over."""
         return self.words.t("table.prompt.over"), self.words.t("table.hint.over")
+
+    def telling(self, entry: LogEntry) -> Prompt:
+        """Return whose move is being told."""
+        return self.words.t("table.turn_of", name=self.name(entry.player)), self.level(entry.player)
 
     def thinking(self) -> Prompt:
         """Return which opponent thinks."""

@@ -19,7 +19,7 @@ from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
-from quadropolis_gui.view.theme import WHITE, Colour, lighten, mix
+from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, mix
 
 _DEPTH = 6
 _CREAM: Colour = (255, 253, 246)
@@ -253,6 +253,10 @@ class CityBoard:
     def _draw_header(self, surface: Surface, look: CityLook) -> None:
         kit, c, s, head = self.kit, self.kit.theme.c, self.scale, self.geometry.header
         size = round(36 * s)
+        ink, muted = (WHITE, WHITE) if look.acts else (c.ink, c.muted)
+        if look.acts:
+            band, face = head.inflate(-round(10 * s), -round(8 * s)), look.player.colour
+            kit.paint.fill(surface, band, round(16 * s), lighten(face, 0.05), darken(face, 0.14))
         kit.pieces.medallion(surface, (head.x + round(34 * s), head.y + round(29 * s)), size, look.player)
         left = head.x + round(60 * s)
         score = self.score_rect
@@ -261,18 +265,18 @@ class CityBoard:
         air = round(10 * s) if hat else 0
         top = head.y + round((8 if look.subtitle else 14) * s)
         box = Rect(left, top, max(10, right - left - hat - air - 8), round(28 * s))
-        name = kit.text.draw(surface, look.name, box, max(11, round(20 * s)), c.ink, Weight.BLACK, own=False)
+        name = kit.text.draw(surface, look.name, box, max(11, round(20 * s)), ink, Weight.BLACK, own=False)
         if hat:
             kit.pieces.hat(surface, (name.right + air + hat // 2, box.centery), hat)
         if look.subtitle:
             below = Rect(left, box.bottom - round(3 * s), max(10, right - left - 4), round(20 * s))
-            kit.text.draw(surface, look.subtitle, below, max(10, round(13 * s)), c.muted, Weight.SEMIBOLD)
+            kit.text.draw(surface, look.subtitle, below, max(10, round(13 * s)), muted, Weight.SEMIBOLD)
         if look.free is not None:
             self._draw_tray(surface, look.free)
-        self._draw_score(surface, look.score, score)
+        self._draw_score(surface, look.score, score, ink, muted)
 
-    def _draw_score(self, surface: Surface, score: float, place: Rect) -> None:
-        kit, c, s = self.kit, self.kit.theme.c, self.scale
+    def _draw_score(self, surface: Surface, score: float, place: Rect, ink: Colour, muted: Colour) -> None:
+        kit, s = self.kit, self.scale
         unit = kit.words.t("quadropolis.game.vp.unit")
         small = max(10, round(14 * s))
         width = kit.text.width(unit, small, Weight.EXTRABOLD)
@@ -281,12 +285,12 @@ class CityBoard:
             unit,
             Rect(place.right - width, place.centery - round(6 * s), width, round(20 * s)),
             small,
-            c.muted,
+            muted,
             Weight.EXTRABOLD,
         )
         size = max(14, round(28 * s))
         digits = Rect(place.x + round(36 * s), place.y, place.w - width - round(42 * s), place.h)
-        kit.text.rolling(surface, score, digits, size, c.ink, Weight.BLACK, align="right")
+        kit.text.rolling(surface, score, digits, size, ink, Weight.BLACK, align="right")
         whole = kit.text.width(kit.words.number(int(score // 1)), size, Weight.BLACK)
         star = (digits.right - whole - round(24 * s), place.centery)
         kit.pieces.star(surface, star, round(34 * s))

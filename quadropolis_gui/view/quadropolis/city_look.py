@@ -41,6 +41,8 @@ class CityLook:
     #: The live score; on its way to another number it is not whole, and the digits roll.
     score: float = 0.0
     has_mayor: bool = False
+    #: Whether the player's move is being told: the header is a band in their colour.
+    acts: bool = False
     holdings: Mapping[int, Holding] = field(default_factory=dict)
     #: Inhabitants and Energy without a place, shown in the header; None leaves the tray out.
     free: tuple[int, int] | None = None

@@ -272,6 +272,13 @@ class Widget(UIElement):
             self.held = False
             self.host.touch()
 
+    def set_visible(self, visible: bool) -> None:
+        """Show it, or take it out of sight and out of reach."""
+        if visible != bool(self.visible):
+            self.visible = visible
+            self.held = False
+            self.host.touch()
+
     # ---- the focus
 
     @property

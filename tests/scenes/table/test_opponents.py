@@ -85,25 +85,24 @@ def test_a_game_against_an_intern_to_the_end(make_app: MakeApp) -> None:
     assert hands.session.not_kept is None
 
 
-def test_the_own_city_stays_large_and_opponents_build_on_their_cards(make_app: MakeApp) -> None:
+def test_opponents_build_in_their_large_city_and_the_own_one_comes_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern", "draftsman")), animation_speed=AnimationSpeed.NORMAL)
     hands.play_on(Hands.architect_first, Random(1), 1)
-    model, motion = hands.game.model, hands.game.motion
-    flown: set[int] = set()
+    model = hands.game.model
+    shown: dict[int, set[int]] = {}
 
     def look() -> bool:
-        assert model.shown_player == 0
-        assert model.others == (1, 2)
-        player = motion.player
-        if player and motion.arriving:
-            card, goal = hands.game.boards.card_of(player), hands.session.log[-1].move.target
-            assert card is not None
-            if any(card.square_rect(goal).center == flight.end.center for flight in motion.flying):
-                flown.add(player)
-        return len(hands.session.log) == 3 and motion.is_still
+        telling = model.telling
+        if telling is not None and telling.entry.player:
+            shown.setdefault(telling.entry.player, set()).add(model.shown_player)
+        elif telling is None:
+            assert model.shown_player == 0
+            assert model.others == (1, 2)
+        return len(hands.session.log) == 3 and not hands.desk.teller.is_telling
 
     live_until(hands.driver, look, "both moves")
-    assert flown == {entry.player for entry in hands.session.log[1:] if entry.deed.built}
+    # Theirs while they act, then the own one again.
+    assert shown == {1: {1, 0}, 2: {2, 0}}
     site = hands.game.looks.site(hands.scene.kit.theme)
     assert site.last_move is not None
     assert site.last_move.slot == hands.session.log[2].move.slot
@@ -270,6 +269,7 @@ def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp)
     played = len(log)
     hands.driver.app.live_for(0.6)
     assert len(log) == played
+    live_until(hands.driver, lambda: not hands.desk.teller.is_telling, "the end of the telling")
     assert hands.game.model.shown_player == hands.session.state.to_move
     # Space steps wherever the focus is.
     for keys in ((pygame.K_TAB, pygame.K_SPACE), (pygame.K_PERIOD,)):

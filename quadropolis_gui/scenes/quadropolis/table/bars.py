@@ -58,7 +58,7 @@ class Bars:
         model, choosing = self.model, self.model.choosing
         if not left:
             return ArchitectState.SPENT
-        if choosing is None or model.held is not None:
+        if choosing is None:
             return ArchitectState.STANDING
         if choosing.chosen(MovePart.ARCHITECT) == number:
             return ArchitectState.CHOSEN

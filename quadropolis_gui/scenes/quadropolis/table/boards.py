@@ -140,37 +140,16 @@ class Boards:
         """Return the card of a player; None if their city is large."""
         return self.cards[list(self.small).index(player)] if player in self.small else None
 
-    def building_rect(self, player: int, square: int) -> Rect:
-        """Return the place of a square in a player's city, large or on its card."""
-        card = self.card_of(player)
-        return self.city.square_rect(square) if card is None else card.square_rect(square)
-
-    def gain_rect(self, player: int, token: Token) -> Rect:
-        """Return where a player's meeples and barrels arrive: on the chips at the bottom, or on the card."""
-        card = self.card_of(player)
-        if card is None:
-            return self.chip_token_rect(token)
-        size = self.token_size
-        place = Rect(0, 0, size, size)
-        place.center = (card.rect.right - size // 2, card.rect.centery)
-        return place
-
-    def hand_rect(self, player: int, architect: int) -> Rect:
-        """Return where an architect comes from: the bottom of the table, or the card of a player with an own hand."""
-        card = self.card_of(player)
-        return self.hand[architect] if card is None or self.mode.common_pool else Rect(card.rect)
-
-    def medallion_rect(self, player: int, large: int) -> Rect:
-        """Return the place of a player's emblem, when the city of `large` is the large one."""
+    def medallion_rect(self, player: int) -> Rect:
+        """Return the place of a player's emblem, on the large city or on a card."""
         size = self.frame.u(30)
         place = Rect(0, 0, size, size)
-        if player == large:
+        card = self.card_of(player)
+        if card is None:
             head = self.city.header_rect
             place.center = (head.x + self.frame.u(34), head.y + self.frame.u(29))
-            return place
-        count = len(self.cards) + 1
-        card = self.cards[(player - large) % count - 1]
-        place.center = (card.rect.x + self.frame.u(22), card.rect.y + self.frame.u(20))
+        else:
+            place.center = (card.rect.x + self.frame.u(22), card.rect.y + self.frame.u(20))
         return place
 
     # Under the pointer

@@ -22,6 +22,7 @@ from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
+from quadropolis_gui.scenes.quadropolis.table.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
@@ -36,6 +37,7 @@ from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.buttons import OwnButton
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.settings import Settings
@@ -76,6 +78,7 @@ class QuadropolisTable(TableFilling):
         self.arranging = Arranging(self.model, self.words)
         self._dragging = Dragging(self.model, self.picking, self.arranging)
         self._bars = Bars(kit, self.model, self.looks, self.words)
+        self._stages = MoveStages(kit, lambda: self.boards, self.motion, self.words, self._architect_colour)
         self.panels = (OwnPanel("tiles", "grid", "quadropolis.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
 
@@ -233,13 +236,13 @@ class QuadropolisTable(TableFilling):
     def _architect_colour(self, player: int) -> Colour:
         return self.looks.architect_colour(self._kit.theme, player)
 
-    def show_move(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
-        """Show a move that was just played, then call `on_done`."""
-        player, session = entry.player, self.model.session
+    def stages(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
+        """Return architect, line, tile and points of a move."""
+        is_own = self.model.session.is_person(entry.player)
         # A person who confirms has already put the architect into its slot.
-        in_slot = self._settings().confirm_moves and session.is_person(player)
-        start = None if in_slot else dropped_at or self.boards.hand_rect(player, entry.move.architect)
-        self.motion.show_move(self.boards, session.state, entry, self._architect_colour(player), start, on_done)
+        in_slot = is_own and self._settings().confirm_moves
+        start = None if in_slot or not is_own else dropped_at or self.boards.hand[entry.move.architect]
+        return self._stages.of(entry, start, in_slot=in_slot)
 
     def show_deal(self) -> None:
         """Lay the tiles of a new round one after the other."""

@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.model import Telling
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.palette import palette_of
@@ -53,6 +54,7 @@ class Looks:
         if model.choosing is not None:
             self._show_choice(look, theme, model.choosing)
         self._point_at(look, state)
+        self._show_telling(look)
         look.absent_squares = frozenset(motion.absent_squares)
         look.absent_slots = frozenset(motion.absent_slots)
         look.urbanist_walks = motion.urbanist_walks
@@ -74,6 +76,18 @@ class Looks:
         if entry is not None:
             look.pointed_slot = entry.move.slot
             look.pointed_square = _sight_of(entry).square if entry.round == state.round else None
+
+    def _show_telling(self, look: SiteLook) -> None:
+        """Light the line of the architect whose move is told, as far as it is told."""
+        telling, line = self.model.telling, self.motion.line
+        if telling is None or not line:
+            return
+        look.veiled = True
+        look.lit_squares = frozenset(line)
+        look.unveiled = frozenset(line)
+        look.earlier_moves, look.last_move = (), None
+        if line[-1] == telling.entry.deed.square:
+            look.chosen_square = line[-1]
 
     def _show_choice(self, look: SiteLook, theme: Theme, choosing: Choosing) -> None:
         model = self.model
@@ -113,21 +127,31 @@ class Looks:
             score=motion.shown_score(player, score.total),
             has_mayor=state.mayor == player and not motion.mayor_travels,
             holdings=holdings_of(city, score),
-            arriving=frozenset(motion.arriving) if player == motion.player else frozenset(),
-            lifted=dict(motion.lifted) if player == motion.player else {},
+            lifted=dict(motion.lifted),
         )
         entry = model.last_entry
-        if entry is not None and entry.player == player and entry.deed.built and motion.player is None:
+        if entry is not None and entry.player == player and entry.deed.built:
             look.marked = frozenset({entry.move.target})
+        if model.telling is not None:
+            self._show_acting(look, player, model.telling)
         look.pointed = self._pointed_square(player)
         if model.arrangement is not None:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
-        elif model.held is None and (player != model.hand_player or model.past is not None):
+        elif player != model.hand_player or model.past is not None or model.telling is not None:
             look.free = model.free(player)
         if model.choosing is not None and model.shows_chooser:
             self._show_candidates(look, model.choosing)
         return look
+
+    def _show_acting(self, look: CityLook, player: int, telling: Telling) -> None:
+        """Show whose move is told, and where its tile will go once it is taken."""
+        entry = telling.entry
+        look.acts = entry.player == player
+        if look.acts and not telling.is_logged and self.motion.line and entry.deed.built:
+            look.marked = frozenset({entry.move.target})
+            look.lit_numbers = frozenset({entry.move.architect})
+            look.lit_in_player_colour = True
 
     def _pointed_square(self, player: int) -> int | None:
         entry = self.model.pointed_entry
@@ -164,9 +188,6 @@ class Looks:
         city = state.cities[player]
         entry = model.news(player)
         marked = entry.move.target if entry is not None and entry.deed.built else None
-        if self.motion.player == player and self.motion.city_before is not None and self.motion.arriving:
-            # The building is still on its way to this card.
-            city, marked = self.motion.city_before, None
         left = () if state.mode.common_pool else tuple(n for n, count in state.architects_left(player).items() if count)
         return MiniLook(
             city=city,

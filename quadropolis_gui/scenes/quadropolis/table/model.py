@@ -103,8 +103,6 @@ class QuadropolisModel(TableModel[State, Choosing]):
     @property
     def hand_player(self) -> int:
         """The player whose architects and free resources lie at the bottom."""
-        if self.held is not None:
-            return self.held
         return self.home if self.past is None else self.state.to_move
 
     @property

@@ -12,20 +12,12 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 
-_SIDES = ("north", "east", "south", "west")
-
 
 def mayor_key(state: State, tip: str) -> str:
     """Return the key of a tip on the Mayor: its holder starts the next round, and after the last there is none."""
     return (
         f"quadropolis.table.about.{tip}_last" if state.round == state.mode.rounds else f"quadropolis.table.about.{tip}"
     )
-
-
-def slot_place(words: QuadropolisWords, slot: int) -> str:
-    """Return where a slot is: `west side, row 5`."""
-    side, line = divmod(slot, SIDE)
-    return words.words.t(f"quadropolis.table.about.sides.{_SIDES[side]}", line=line + 1)
 
 
 class QuadropolisTips(TipWords):
@@ -88,7 +80,7 @@ class QuadropolisTips(TipWords):
 
     def _about_slot(self, slot: int) -> list[str]:
         t, state = self._t, self.model.state
-        rows = [t("quadropolis.table.about.slot", slot=slot_name(slot), where=slot_place(self._words, slot))]
+        rows = [t("quadropolis.table.about.slot", slot=slot_name(slot), where=self._words.slot_place(slot))]
         placed = state.placed.get(slot)
         if placed is not None:
             name = self._words.name(placed.player)
@@ -196,15 +188,8 @@ class QuadropolisTips(TipWords):
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences: who did what where, from which slot, and for how many points."""
         t, words, move = self._t, self._words, entry.move
-        name = words.name(entry.player)
-        if entry.deed.built:
-            what = t(
-                "quadropolis.table.about.built", name=name, move=words.move(entry), square=square_name(move.target)
-            )
-            what = f"{what}  {words.score.points(entry.gain, signed=True)}"
-        else:
-            what = f"{name} {words.move(entry)}"
-        where = slot_place(words, move.slot)
+        what = words.told(entry)
+        where = words.slot_place(move.slot)
         way = t("quadropolis.table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
         return f"{what}\n{way}"
 

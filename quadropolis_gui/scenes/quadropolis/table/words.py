@@ -5,6 +5,7 @@ from __future__ import annotations
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
+from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, Refusal
@@ -13,6 +14,8 @@ from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
+
+_SIDES = ("north", "east", "south", "west")
 
 
 def _sort(tile: Tile) -> str:
@@ -61,7 +64,7 @@ class QuadropolisWords(TableWords):
         if not self.session.is_person(player):
             return self.level(player)
         if model.past is not None or player != model.home:
-            return t("quadropolis.table.city_of" if model.held is None else "quadropolis.table.your_city")
+            return t("quadropolis.table.city_of")
         by_hand = player in self.session.state.allocations
         return t("quadropolis.table.score.by_hand" if by_hand else "quadropolis.table.your_city")
 
@@ -111,6 +114,53 @@ class QuadropolisWords(TableWords):
         if entry.deed.tile is None:
             return self.words.t("quadropolis.table.log.nothing_short")
         return self.words.t(f"quadropolis.table.log.short.{_sort(entry.deed.tile)}")
+
+    # A move that is told
+
+    def slot_place(self, slot: int) -> str:
+        """Return where a slot is: `left of row 5`."""
+        side, line = divmod(slot, SIDE)
+        return self.words.t(f"quadropolis.table.about.sides.{_SIDES[side]}", line=line + 1)
+
+    def architect(self, entry: LogEntry) -> str:
+        """Return which architect a move placed."""
+        return self.words.t("quadropolis.game.things.architect_number", number=entry.move.architect)
+
+    def places(self, entry: LogEntry) -> str:
+        """Return who places which architect where."""
+        where = self.slot_place(entry.move.slot)
+        name = self.name(entry.player)
+        return self.words.t("quadropolis.show.places", name=name, number=entry.move.architect, where=where)
+
+    def takes(self, entry: LogEntry) -> str:
+        """Return who takes what."""
+        name, tile = self.name(entry.player), entry.deed.tile
+        if tile is None:
+            return self.words.t("quadropolis.show.takes_nothing", name=name)
+        return self.words.t("quadropolis.show.takes", name=name, tile=self.score.tile(tile))
+
+    def target(self, entry: LogEntry) -> str:
+        """Return in few words where what was taken goes."""
+        t, tile = self.words.t, entry.deed.tile
+        if tile is None:
+            return t("quadropolis.show.nothing")
+        if not entry.deed.built:
+            return t("quadropolis.show.away", tile=self.score.tile(tile))
+        return t("quadropolis.show.to", tile=self.score.tile(tile), square=square_name(entry.move.target))
+
+    def told(self, entry: LogEntry) -> str:
+        """Return a move in one sentence: who did what where, and for how many points."""
+        name, move = self.name(entry.player), self.move(entry)
+        if not entry.deed.built:
+            return f"{name} {move}"
+        square = square_name(entry.move.target)
+        sentence = self.words.t("quadropolis.table.about.built", name=name, move=move, square=square)
+        points = self.score.points(entry.gain, signed=True)
+        return self.words.t("quadropolis.show.told_points", sentence=sentence, points=points)
+
+    def told_mayor(self, entry: LogEntry) -> str:
+        """Return that the Mayor has changed hands."""
+        return self.words.t("quadropolis.show.mayor", name=self.name(entry.player))
 
     # Refusals
 

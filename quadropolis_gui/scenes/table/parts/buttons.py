@@ -48,12 +48,38 @@ class PlayButtons:
         )  # fmt: skip
 
     def refresh(self) -> None:
-        """Say what the buttons do now."""
+        """Say what the buttons do now; while a move is told, they give way."""
         occasion = self._desk.occasion
+        for widget in (self.back, self.confirm, *(widget for _, widget in self._own)):
+            widget.set_visible(not occasion.is_telling)
         for button, widget in self._own:
             widget.set_enabled(button.can())
         _show(self.back, occasion.back, self._desk)
         _show(self.confirm, occasion.confirm, self._desk)
+
+
+class TellButtons:
+    """What stands there while a move is told: see it again, and skip it."""
+
+    def __init__(self, layer: Layer, places: TablePlaces, again: Rect, desk: Desk) -> None:
+        self._desk = desk
+        self.again = Button(
+            layer, again, "", key="again", on_click=lambda: _press(desk, desk.occasion.back), kind=ButtonKind.BROWN,
+            icon="refresh", size=16, sound=None,
+        )  # fmt: skip
+        self.skip = Button(
+            layer, places.confirm, "", key="skip", on_click=lambda: _press(desk, desk.occasion.confirm),
+            kind=ButtonKind.BROWN, icon="last", size=18, sound=None,
+        )  # fmt: skip
+
+    def refresh(self) -> None:
+        """Be there while a move is told."""
+        occasion = self._desk.occasion
+        for widget in (self.again, self.skip):
+            widget.set_visible(occasion.is_telling)
+        if occasion.is_telling:
+            _show(self.again, occasion.back, self._desk)
+            _show(self.skip, occasion.confirm, self._desk)
 
 
 class WatchButtons:

@@ -20,10 +20,16 @@ DrawRow = Callable[[Surface, Rect, LogEntry], None]
 
 
 def draw_log(
-    surface: Surface, kit: Kit, box: Rect, session: Session, lit: Sequence[int | None], draw_row: DrawRow
+    surface: Surface,
+    kit: Kit,
+    box: Rect,
+    log: Sequence[LogEntry],
+    session: Session,
+    lit: Sequence[int | None],
+    draw_row: DrawRow,
 ) -> None:
     """Draw the last moves on their dark plate; the rows of the moves numbered in `lit` stand out."""
-    c, log = kit.c, session.log
+    c = kit.c
     kit.paint.panel(surface, box, kit.u(14), top=c.bar_top, bottom=c.bar_bottom, shadow=kit.u(5), shadow_alpha=100)
     if not log:
         kit.text.draw(

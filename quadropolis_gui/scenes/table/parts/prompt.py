@@ -7,15 +7,36 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import WHITE, darken, lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
 
 
-def draw_prompt(surface: Surface, kit: Kit, place: Rect, prompt: Prompt, colour: str, progress: float | None) -> None:
-    """Draw what is asked of the player of a colour; while an opponent thinks, how far it is."""
+def draw_prompt(
+    surface: Surface,
+    kit: Kit,
+    place: Rect,
+    prompt: Prompt,
+    colour: str,
+    progress: float | None = None,
+    *,
+    acts: bool = False,
+) -> None:
+    """Draw what is asked of the player of a colour; while an opponent thinks, how far it is.
+
+    While a player acts it is a band in their colour, which nobody takes for a question.
+    """
     c = kit.c
     main, hint = prompt
-    kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=90)
+    ink, muted = (WHITE, WHITE) if acts else (c.ink, c.muted)
+    if acts:
+        face = kit.theme.player(colour).colour
+        kit.paint.panel(
+            surface, place, kit.u(14), top=lighten(face, 0.05), bottom=darken(face, 0.14), shadow=kit.u(5),
+            shadow_alpha=90,
+        )  # fmt: skip
+    else:
+        kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=90)
     draw_emblem(surface, kit, (place.x + kit.u(22), place.centery), kit.u(26), colour)
     left = place.x + kit.u(44)
     room = Rect(left, place.y, place.right - left - kit.u(14), place.h)
@@ -26,8 +47,8 @@ def draw_prompt(surface: Surface, kit: Kit, place: Rect, prompt: Prompt, colour:
     if place.h >= kit.u(50):
         upper, lower = Rect(room.x, room.y + kit.u(5), room.w, room.h // 2), Rect(room)
         lower.top, lower.h = upper.bottom - kit.u(4), place.bottom - upper.bottom - kit.u(2)
-        kit.text.draw(surface, main, upper, kit.frame.font(17), c.ink, Weight.EXTRABOLD)
-        kit.text.draw(surface, hint, lower, kit.frame.font(14), c.muted, Weight.BOLD)
+        kit.text.draw(surface, main, upper, kit.frame.font(17), ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, lower, kit.frame.font(14), muted, Weight.BOLD)
         return
     # The hint takes what the prompt leaves it; where that is too little, both give way and it stands below.
     size_now = kit.text.fit_size(main, room.w, kit.frame.font(16), Weight.EXTRABOLD)
@@ -37,8 +58,8 @@ def draw_prompt(surface: Surface, kit: Kit, place: Rect, prompt: Prompt, colour:
     if hint and kit.text.width(hint, least, Weight.SEMIBOLD) > box.w:
         upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.56))
         lower = Rect(room.x, upper.bottom - kit.u(2), room.w, room.bottom - upper.bottom)
-        kit.text.draw(surface, main, upper, kit.frame.font(14), c.ink, Weight.EXTRABOLD)
-        kit.text.draw(surface, hint, lower, kit.frame.font(11), c.muted, Weight.SEMIBOLD)
+        kit.text.draw(surface, main, upper, kit.frame.font(14), ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, lower, kit.frame.font(11), muted, Weight.SEMIBOLD)
         return
-    kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), c.ink, Weight.EXTRABOLD)
-    kit.text.draw(surface, hint, box, kit.frame.font(13), c.muted, Weight.SEMIBOLD, align="right", least=least)
+    kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), ink, Weight.EXTRABOLD)
+    kit.text.draw(surface, hint, box, kit.frame.font(13), muted, Weight.SEMIBOLD, align="right", least=least)

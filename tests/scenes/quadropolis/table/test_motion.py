@@ -73,14 +73,6 @@ def test_every_sort_of_move_runs_out_into_the_engines_state(make_app: MakeApp, m
     assert_at_rest(hands)
 
 
-def test_what_happens_in_every_move_takes_less_than_half_a_second(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 2, moves=3))
-    hands.architect_first(some_moves(hands.session)[0])
-    hands.driver.step(30, dt=1 / 60)
-    assert hands.game.model.held is None
-    assert hands.game.model.shown_player == hands.session.state.to_move
-
-
 @pytest.mark.parametrize("frames", [0, 1, 5, 12, 20, 27, 40])
 def test_motion_can_be_skipped_at_any_time_by_a_key_or_a_click(make_app: MakeApp, frames: int) -> None:
     hands = sit_down(make_app, a_session("expert", 3, moves=11))
@@ -167,5 +159,6 @@ def test_the_last_move_leads_to_the_last_arrangement_after_its_motion(make_app: 
     hands.play_on(Hands.architect_first, Random(2), 1)
     assert hands.session.state.is_over
     assert hands.at_table
-    hands.driver.step(60)
+    for _ in range(300):
+        hands.driver.step()
     assert not hands.at_table

@@ -16,7 +16,6 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
-from quadropolis_gui.scenes.quadropolis.table.tips import slot_place
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
@@ -81,7 +80,7 @@ def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None
     entry = hands.session.log[int(hands.driver.focused().removeprefix("log_"))]
     assert hands.game.looks.site(hands.scene.kit.theme).pointed_slot == entry.move.slot
     hands.driver.step(dt=TIP_DELAY)
-    assert slot_place(hands.game.words, entry.move.slot) in hands.scene.tip_text
+    assert hands.game.words.slot_place(entry.move.slot) in hands.scene.tip_text
 
 
 def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
@@ -90,7 +89,7 @@ def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
     said = rest_on(hands, log_row(hands, entry))
     assert hands.session.seat(entry.player).name in said
     assert square_name(entry.move.target) in said
-    assert slot_place(hands.game.words, entry.move.slot) in said
+    assert hands.game.words.slot_place(entry.move.slot) in said
     hands.press(pygame.K_l)
     panel = hands.scene.modals[-1]
     assert isinstance(panel, LogPanel)

@@ -55,7 +55,7 @@ def test_a_new_round_is_painted_while_the_last_move_is_under_way(make_app: MakeA
     hands.driver.step()
     hands.desk.play(a_building(hands.session))
     before = ahead = painted(hands)
-    while hands.game.motion.player is not None:
+    while hands.desk.teller.is_telling:
         ahead = painted(hands)
         hands.driver.step()
     # One tile in every frame at least; the building under way is one of them.

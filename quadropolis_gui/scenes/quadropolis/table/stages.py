@@ -1,0 +1,205 @@
+"""A move of Quadropolis told in stages: architect, line, tile and Urbanist, points, and the Mayor if it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards
+from quadropolis_gui.scenes.quadropolis.table.earnings import Earning, category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion, architect_picture
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.show.stage import Stage
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.discs import draw_disc
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.score_words import PENALTIES
+from quadropolis_gui.view.theme import Colour
+
+#: Seconds at the normal pace.
+ARCHITECT = 0.34
+LINE, PER_SQUARE = 0.30, 0.13
+TILE = 0.62
+SETTLED = 0.35
+PER_POP = 0.16
+MAYOR = 0.6
+#: How much of the stage a pop takes to come up.
+_RISE = 0.18
+
+
+class MoveStages:
+    """Makes the stages of moves for one table."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        boards: Callable[[], Boards],
+        motion: QuadropolisMotion,
+        words: QuadropolisWords,
+        colour: Callable[[int], Colour],
+    ) -> None:
+        self._kit = kit
+        self._boards = boards
+        self._motion = motion
+        self._words = words
+        self._colour = colour
+
+    def of(self, entry: LogEntry, start: Rect | None, *, in_slot: bool) -> list[Stage]:
+        """Return the stages of a move; `in_slot` if its player has put the architect there for all to see."""
+        moments = unfold(entry.before, entry.move)
+        stages = [] if in_slot else [self._architect(entry, moments, start)]
+        if start is None and not in_slot:
+            stages.append(self._line(entry, moments))
+        stages.append(self._tile(entry, moments))
+        if entry.deed.built:
+            stages.append(self._points(entry, moments))
+        if entry.deed.mayor_changed:
+            stages.append(self._mayor(entry, moments, stages[-1]))
+        return stages
+
+    def _architect(self, entry: LogEntry, moments: Unfolded, start: Rect | None) -> Stage:
+        number, slot = entry.move.architect, entry.move.slot
+
+        def begin(seconds: float) -> None:
+            boards = self._boards()
+            picture = architect_picture(boards, number, self._colour(entry.player), slot)
+            self._motion.land_architect(boards, picture, slot, start, seconds)
+
+        return Stage(
+            name="architect", seconds=ARCHITECT, state=moments.placed, sentence=self._words.places(entry),
+            note=self._words.architect(entry), begin=begin,
+        )  # fmt: skip
+
+    def _line(self, entry: LogEntry, moments: Unfolded) -> Stage:
+        """Return the stage in which the squares in front of the architect light up until the one it takes."""
+        move = entry.move
+        squares = [TARGET[number][move.slot] for number in range(1, move.architect + 1)]
+
+        def begin(seconds: float) -> None:
+            self._motion.light_line(squares, seconds)
+
+        def draw(surface: Surface, _: float) -> None:
+            site, c = self._boards().site, self._kit.c
+            for number, square in enumerate(self._motion.line, 1):
+                place = site.square_rect(square)
+                size = max(14, round(place.w * 0.30))
+                face = self._colour(entry.player)
+                centre = (place.centerx, place.bottom - size // 2)
+                draw_disc(surface, self._kit.paint, self._kit.text, centre, size, number, face, c.on_dark)
+
+        return Stage(
+            name="line", seconds=LINE + PER_SQUARE * len(squares), state=moments.placed,
+            sentence=self._words.takes(entry), note=self._words.target(entry), begin=begin, draw=draw, is_still=True,
+        )  # fmt: skip
+
+    def _tile(self, entry: LogEntry, moments: Unfolded) -> Stage:
+        """Return the stage in which the tile flies into the city, or away, and the Urbanist walks."""
+        deed, target = entry.deed, entry.move.target
+
+        def begin(seconds: float) -> None:
+            boards, motion = self._boards(), self._motion
+            if deed.tile is not None and deed.built:
+                motion.carry(boards, deed.tile, deed.square, boards.city.square_rect(target), seconds)
+            elif deed.tile is not None:
+                motion.throw_away(boards, deed.tile, deed.square, seconds)
+            motion.line = (deed.square,)
+            motion.walk(boards, entry.before.urbanist, deed.square, seconds)
+
+        # What is not built has no stage after this one: it is told here.
+        sentence = self._words.takes(entry) if deed.built else self._words.told(entry)
+        return Stage(
+            name="tile", seconds=TILE, state=moments.taken, sentence=sentence, note=self._words.target(entry),
+            begin=begin,
+        )  # fmt: skip
+
+    def _points(self, entry: LogEntry, moments: Unfolded) -> Stage:
+        """Return the stage in which the building settles and points come up on the buildings that earned them."""
+        before, after = moments.before.score(entry.player), moments.built.score(entry.player)
+        pops = earnings(before, after)
+        changes = category_changes(before, after)
+        state = moments.built
+        if entry.deed.mayor_changed:
+            # The hat has a stage of its own.
+            state = state.copy()
+            state.mayor = moments.before.mayor
+
+        def begin(_: float) -> None:
+            boards, motion, target = self._boards(), self._motion, entry.move.target
+            motion.play("stack" if entry.deed.floor > 1 else "place")
+            motion.settle(target)
+            motion.bring_gains(boards, entry.deed.tile, boards.city.square_rect(target))
+
+        return Stage(
+            name="points",
+            seconds=SETTLED + PER_POP * len(pops),
+            state=state,
+            sentence=self._words.told(entry),
+            note=self._words.target(entry),
+            is_logged=True,
+            begin=begin,
+            draw=partial(self._draw_pops, pops),
+            draw_facts=partial(self._draw_facts, changes),
+        )
+
+    def _mayor(self, entry: LogEntry, moments: Unfolded, points: Stage) -> Stage:
+        giver, taker = moments.before.mayor, entry.player
+
+        def begin(seconds: float) -> None:
+            self._motion.hand_over_mayor(self._boards(), giver, taker, seconds)
+
+        def draw(surface: Surface, _: float) -> None:
+            if points.draw is not None:
+                points.draw(surface, 1.0)
+
+        return Stage(
+            name="mayor", seconds=MAYOR, state=moments.built, sentence=self._words.told_mayor(entry),
+            note=points.note, is_logged=True, begin=begin, draw=draw, draw_facts=points.draw_facts,
+        )  # fmt: skip
+
+    # What is drawn
+
+    def _draw_pops(self, pops: Sequence[Earning], surface: Surface, part: float) -> None:
+        """Draw the points that have come up by now on their buildings, each a little above the one it belongs to."""
+        boards = self._boards()
+        for number, pop in enumerate(pops):
+            since = part - (1 - _RISE) * number / max(1, len(pops))
+            if since < 0:
+                continue
+            places = [boards.city.square_rect(square) for square in pop.squares]
+            place = places[0].unionall(places[1:])
+            height = max(18, round(places[0].w * 0.30))
+            up = min(1.0, since / _RISE)
+            # It springs up a little too far and comes back.
+            rise = round(height * 0.5 * (1 - up) - height * 0.25 * up * (1 - up) * 4)
+            centre = (place.centerx, place.y + round(places[0].h * 0.10) + rise)
+            boards.kit.pieces.vp_pill(surface, centre, height, pop.points, round(places[0].w * 0.94))
+
+    def _draw_facts(self, changes: dict[Category, int], surface: Surface, room: Rect) -> None:
+        """Draw where the points come from, kind by kind, as far as there is room."""
+        kit, words = self._kit, self._words.score
+        size, chip, x = kit.frame.font(14), min(room.h, kit.u(20)), room.x
+        for category, change in changes.items():
+            label, name = kit.words.signed(change), words.category(category)
+            number = kit.text.width(label, size, Weight.BLACK)
+            wide = kit.text.width(name, size, Weight.BOLD)
+            if x + chip + number + wide + kit.u(16) > room.right:
+                return
+            sign = Rect(x, room.centery - chip // 2, chip, chip)
+            if category in PENALTIES:
+                icon = "meeple" if category is Category.UNUSED_INHABITANTS else "barrel"
+                kit.icons.draw(surface, icon, sign.center, chip)
+            else:
+                draw_kind_chip(surface, kit, sign, category.value)
+            x = sign.right + kit.u(6)
+            ink = kit.c.gold if change > 0 else kit.c.muted_on_dark
+            kit.text.draw(surface, label, Rect(x, room.y, number, room.h), size, ink, Weight.BLACK)
+            x += number + kit.u(5)
+            kit.text.draw(surface, name, Rect(x, room.y, wide, room.h), size, kit.c.muted_on_dark, Weight.BOLD)
+            x += wide + kit.u(18)

@@ -1,0 +1,26 @@
+"""How long the stages of a move last: the pace of the settings, and what is one's own is quicker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quadropolis_gui.storage.settings import Pace
+
+#: Against the seconds of a stage, which are those of the normal pace.
+FACTORS: Mapping[Pace, float] = {Pace.QUICK: 0.42, Pace.NORMAL: 1.0, Pace.CALM: 1.6}
+#: Whoever made the move knows it already.
+OWN = 0.7
+#: How long a still is shown where nothing moves, in seconds at the normal pace.
+STILL = 1.5
+#: Seconds of the frame's own stages.
+FORWARD = 0.40
+READ = 1.2
+READ_OWN = 0.5
+#: More for every word of a sentence above so many.
+WORDS = 8
+PER_WORD = 0.05
+
+
+def reading_time(sentence: str, least: float) -> float:
+    """Return how long a sentence stays, at the normal pace."""
+    return least + PER_WORD * max(0, len(sentence.split()) - WORDS)

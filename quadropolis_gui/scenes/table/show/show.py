@@ -1,0 +1,139 @@
+"""The director of a show: one stage after the other, at a pace, until the end or until somebody skips it.
+
+It knows nothing of the game. What it shows is past already: skipping only leaves out what is left of the telling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.table.motion import TableMotion
+from quadropolis_gui.scenes.table.show.pace import STILL
+from quadropolis_gui.scenes.table.show.stage import Stage
+from quadropolis_gui.view.paint.animation import linear
+
+TAG = "show"
+
+
+class Show:
+    """The stages of one move, and how far they are."""
+
+    def __init__(self, motion: TableMotion, on_stage: Callable[[LogEntry, Stage], None]) -> None:
+        self._motion = motion
+        self._on_stage = on_stage
+        self._stages: Sequence[Stage] = ()
+        self._factor = 1.0
+        self._on_done: Callable[[], None] = lambda: None
+        self._number = 0
+        self._left = 0.0
+        self.entry: LogEntry | None = None
+        #: How much of the stage is over, from 0 to 1.
+        self.part = 0.0
+        #: Whether everything is told and a person is to say that it goes on.
+        self.is_waiting = False
+        self._holds = False
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a move is being told."""
+        return self.entry is not None
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage that is shown now."""
+        return self._stages[self._number] if self.is_running else None
+
+    @property
+    def progress(self) -> float:
+        """How much of all the time is over, from 0 to 1."""
+        total = sum(stage.seconds for stage in self._stages)
+        over = sum(stage.seconds for stage in self._stages[: self._number])
+        return (over + self.part * self._stages[self._number].seconds) / total if self.is_running and total else 0.0
+
+    def begin(
+        self, entry: LogEntry, stages: Sequence[Stage], factor: float, on_done: Callable[[], None], *, holds: bool
+    ) -> None:
+        """Tell a move, then call `on_done`; `holds` lets the end wait for a person."""
+        self.cancel()
+        # Where nothing moves, a stage that is not worth a picture is left out.
+        moves = self._motion.timeline.speed is not None
+        shown = stages if moves else [stage for stage in stages if stage.is_still]
+        if not shown:
+            on_done()
+            return
+        self._stages, self._factor, self._on_done, self._holds = shown, factor, on_done, holds
+        self.entry = entry
+        self._enter(0)
+
+    def _enter(self, number: int) -> None:
+        entry = self.entry
+        if entry is None:
+            raise AssertionError("nothing is told")
+        self._number, self.part = number, 0.0
+        stage = self._stages[number]
+        self._on_stage(entry, stage)
+        seconds = stage.seconds * self._factor
+        self._motion.stage_over()
+        stage.begin(seconds)
+        if self._motion.timeline.speed is None:
+            self._left, self.part = STILL * self._factor, 1.0
+            return
+        # After what the stage moves: both end in the same frame, and nothing is missing between two stages.
+        self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
+
+    def _pass(self, part: float) -> None:
+        self.part = part
+
+    def _next(self) -> None:
+        if not self.is_running:
+            return
+        if self._number + 1 < len(self._stages):
+            self._enter(self._number + 1)
+        elif self._holds:
+            self.part, self.is_waiting = 1.0, True
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        done = self._on_done
+        self.cancel()
+        done()
+
+    def begin_again(self) -> None:
+        """Go back to the first stage."""
+        self._motion.timeline.cancel()
+        self.is_waiting = False
+        self._enter(0)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass where nothing moves; tell whether another stage has begun."""
+        if not self.is_running or self.is_waiting or self._motion.timeline.speed is not None:
+            return False
+        self._left -= dt
+        if self._left > 0:
+            return False
+        self._next()
+        return True
+
+    def wake_after(self) -> float | None:
+        """Return after how many seconds the next still is due; None while none is."""
+        stills = self.is_running and not self.is_waiting and self._motion.timeline.speed is None
+        return max(0.0, self._left) if stills else None
+
+    def skip(self) -> bool:
+        """Take the telling to its end at once; tell whether anything was told."""
+        if not self.is_running:
+            return False
+        self._holds = False
+        self._motion.skip()
+        while self.is_running:
+            self._next()
+        return True
+
+    def cancel(self) -> None:
+        """Tell nothing any more, and nothing of what would have come after it."""
+        self._motion.timeline.cancel(TAG)
+        self._motion.stage_over()
+        self.entry, self.is_waiting, self._holds = None, False, False
+        self._number, self.part = 0, 0.0

@@ -1,0 +1,45 @@
+"""One stage of a move that is told: what a game brings for it, and how long it lasts.
+
+A game brings the stages of its moves (`TableFilling.stages`); the frame lets the player who acts come forward before
+them and brings the person's own board back after them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+
+def _nothing(_: float) -> None:
+    """Let nothing move."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """A short part of a turn, with all that can be seen of the game while it lasts."""
+
+    name: str
+    #: How long it lasts at the normal pace; where nothing moves, only stages that are `still` are shown.
+    seconds: float
+    #: The game as far as it is told: boards, counts and points show this moment.
+    state: Any
+    #: What is said at the bottom, and in few words beside the name of the player.
+    sentence: str = ""
+    note: str = ""
+    #: Whose board is large, if not that of the player who acts.
+    board: int | None = None
+    #: Whether the move is in the log by now.
+    is_logged: bool = False
+    #: Whether it is shown as a picture where nothing moves, and can be read at leisure.
+    is_still: bool = False
+    #: Starts what moves, given the seconds it has.
+    begin: Callable[[float], None] = _nothing
+    #: Draws what lies over the boards, given how much of the stage is over (0 to 1).
+    draw: Callable[[Surface, float], None] | None = None
+    #: Draws what stands below the sentence, such as where the points come from.
+    draw_facts: Callable[[Surface, Rect], None] | None = None
+    #: The key of what the button says that ends the show, if it is not Skip.
+    go_on: str = ""

@@ -1,0 +1,152 @@
+"""Tells moves at the table: whose turn it was comes forward, the game brings its stages, and the own board comes back.
+
+The frame owns who acts, the sentence, the progress, Skip, Again and the pace; what happens on the boards is the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.model import Telling
+from quadropolis_gui.scenes.table.show import pace
+from quadropolis_gui.scenes.table.show.forward import draw_forward
+from quadropolis_gui.scenes.table.show.show import Show
+from quadropolis_gui.scenes.table.show.slide import BoardSlide
+from quadropolis_gui.scenes.table.show.stage import Stage
+from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.view.kit import Kit
+
+#: Seconds at the normal pace in which the person's own board comes back.
+BACK = 0.4
+
+
+class Teller:
+    """Tells the moves of one table."""
+
+    def __init__(
+        self, kit: Kit, filling: TableFilling, settings: Callable[[], Settings], refresh: Callable[[], None]
+    ) -> None:
+        self._kit = kit
+        self._filling = filling
+        self._settings = settings
+        self._refresh = refresh
+        self.show = Show(filling.motion, self._on_stage)
+        self.slide = BoardSlide(filling.motion.timeline)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether a move is being told."""
+        return self.show.is_running
+
+    # What a move is told with
+
+    def tell(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
+        """Tell a move that was played, and the end of its round; then call `on_done`."""
+        stages = [*self._turn(entry, dropped_at), *self._filling.round_stages(entry)]
+        self._begin(entry, stages, on_done)
+
+    def tell_again(self, entry: LogEntry) -> None:
+        """Tell a move of before once more; if it is being told just now, from its beginning."""
+        if self.show.is_running:
+            self.show.begin_again()
+            return
+        self._begin(entry, self._turn(entry, None), self._refresh)
+
+    def _begin(self, entry: LogEntry, stages: Sequence[Stage], on_done: Callable[[], None]) -> None:
+        model, settings = self._filling.model, self._settings()
+        people = model.session.people
+        is_own = entry.player in people
+        factor = pace.FACTORS[settings.opponents_pace] * (pace.OWN if is_own and len(people) == 1 else 1.0)
+        holds = settings.wait_for_click and bool(people) and people != (entry.player,)
+
+        def done() -> None:
+            model.tell(None)
+            on_done()
+
+        self.show.begin(entry, stages, factor, done, holds=holds)
+
+    def _turn(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
+        model = self._filling.model
+        people, home = model.session.people, model.home_before(entry)
+        is_own = entry.player in people
+        stages = [] if is_own else [self._forward(entry, home)]
+        # Where nothing moves, whoever sits at the screen needs no picture of the own move, unless it is asked for.
+        pictured = not is_own or (len(people) > 1 and self._settings().wait_for_click)
+        own = self._filling.stages(entry, dropped_at)
+        stages += [replace(stage, is_still=stage.is_still and pictured) for stage in own]
+        last = stages[-1]
+        least = pace.READ_OWN if people == (entry.player,) else pace.READ
+        stages.append(
+            replace(
+                last,
+                name="read",
+                seconds=pace.reading_time(last.sentence, least),
+                begin=lambda _: None,
+                draw=None if last.draw is None else partial(_as_ended, last.draw),
+                is_logged=True,
+                is_still=pictured,
+            )
+        )
+        if entry.player != home:
+            begin = partial(self._slide, False)
+            stages.append(replace(stages[-1], name="back", seconds=BACK, begin=begin, draw=None, board=home,
+                                  is_still=False))  # fmt: skip
+        return stages
+
+    def _forward(self, entry: LogEntry, home: int) -> Stage:
+        """Return the stage in which the player comes forward and their board out from under its card."""
+        t, words, kit = self._kit.t, self._filling.words, self._kit
+        name, seat = words.name(entry.player), self._filling.model.session.seat(entry.player)
+        sentence, note = t("show.on_turn", name=name), words.level(entry.player)
+
+        def draw(surface: Surface, part: float) -> None:
+            draw_forward(surface, kit, self._filling.places.stage, name, note, seat.color, part)
+
+        def begin(seconds: float) -> None:
+            if entry.player != home:
+                self._slide(True, seconds)
+
+        return Stage(
+            name="forward", seconds=pace.FORWARD, state=entry.before, sentence=sentence, begin=begin, draw=draw
+        )
+
+    def _slide(self, comes: bool, seconds: float) -> None:
+        """Let the board that is shown now come over the one before, or that one go."""
+        frame, model = self._kit.frame, self._filling.model
+        now = model.telling
+        if now is None:
+            return
+        other = model.home_before(now.entry) if comes else now.entry.player
+        model.tell(replace(now, board=other))
+        self._filling.refresh()
+        self.slide.begin(self.area, self._filling.draw_boards, (frame.width, frame.height), seconds * 0.8, comes=comes)
+        model.tell(now)
+        self._filling.refresh()
+
+    @property
+    def area(self) -> Rect:
+        """The part of the window in which large boards slide."""
+        return Rect(self._filling.places.board).clip(self._kit.frame.rect)
+
+    # What there is to see of it
+
+    def _on_stage(self, entry: LogEntry, stage: Stage) -> None:
+        board = entry.player if stage.board is None else stage.board
+        self._filling.model.tell(Telling(entry, stage.state, board, stage.is_logged))
+        self._refresh()
+
+    def cancel(self) -> None:
+        """Tell nothing any more, as when the table is left."""
+        self.show.cancel()
+        self.slide.end()
+        self._filling.model.tell(None)
+
+
+def _as_ended(draw: Callable[[Surface, float], None], surface: Surface, _: float) -> None:
+    draw(surface, 1.0)

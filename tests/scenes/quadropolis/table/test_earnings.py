@@ -1,0 +1,35 @@
+"""Points come up on the buildings that earned them, and together they are the change of the score."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.scenes.quadropolis.table.earnings import category_changes, earnings
+
+PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_earnings_and_unused_pieces_are_the_whole_change(mode: Mode) -> None:
+    state, chance = State(mode, 2, seed=4), Random(4)
+    changes = 0
+    while not state.is_over:
+        player, before = state.to_move, state.score(state.to_move)
+        state.play(
+            chance.choice([move for move in state.legal_moves() if move.target < DISCARD] or state.legal_moves())
+        )
+        after = state.score(player)
+        unused = sum(after.categories[penalty] - before.categories[penalty] for penalty in PENALTIES)
+        pops = earnings(before, after)
+        assert sum(pop.points for pop in pops) + unused == after.total - before.total
+        assert sum(category_changes(before, after).values()) == after.total - before.total
+        city = state.cities[player]
+        assert all(city.stacks[square] for pop in pops for square in pop.squares)
+        changes += len(pops)
+    assert changes > 20

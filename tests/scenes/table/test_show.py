@@ -1,0 +1,196 @@
+"""A move that is told: what the table shows at each stage agrees with the engine at that stage, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.unfolding import unfold
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.table import occasions
+from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.settings import AnimationSpeed, Pace
+from tests.driver import Driver
+from tests.scenes.company import a_game
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+PARTS = {"forward": "before", "architect": "placed", "line": "placed", "tile": "taken"}
+
+
+def watching(make_app: MakeApp, session: Session, **settings: object) -> Hands:
+    """Somebody at the table of a person and opponents, at the usual pace."""
+    usual: dict[str, object] = {"animation_speed": AnimationSpeed.NORMAL, "opponents_pace": Pace.NORMAL}
+    hands = Hands(make_app((1024, 640), start=False, **(usual | settings)), session)
+    hands.driver.settle()
+    return hands
+
+
+def a_building(session: Session) -> Move:
+    moves: list[Move] = session.state.legal_moves()
+    return Random(3).choice([move for move in moves if move.target < DISCARD])
+
+
+def let_play(hands: Hands) -> Move:
+    """Play for the person, and at once for the opponent after them: nobody has had time to think."""
+    if hands.session.is_person(hands.session.state.to_move):
+        hands.desk.play(a_building(hands.session))
+    move = a_building(hands.session)
+    hands.desk.play(move)
+    return move
+
+
+def stage_of(hands: Hands) -> str:
+    stage = hands.desk.teller.show.stage
+    return "" if stage is None else stage.name
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_each_stage_shows_the_engine_as_far_as_it_is_told(make_app: MakeApp, mode: str) -> None:
+    session = a_game((None, "intern", "intern"), mode, moves=6)
+    hands = watching(make_app, session)
+    move = let_play(hands)
+    model, parts = hands.game.model, unfold(session.log[-1].before, move)
+    seen: list[str] = []
+    while hands.desk.teller.is_telling:
+        stage = stage_of(hands)
+        if not seen or seen[-1] != stage:
+            seen.append(stage)
+        shown = getattr(parts, PARTS.get(stage, "built"))
+        assert model.state.site == shown.site
+        assert model.state.placed == shown.placed
+        assert model.state.cities == shown.cities
+        assert [model.total(player) for player in range(3)] == [score.total for score in shown.scores()]
+        # The log has the move once its pieces have arrived.
+        assert len(model.log) == len(session.log) - (stage in PARTS)
+        assert model.choosing is None
+        assert model.shown_player == (0 if stage == "back" else 1)
+        hands.driver.step()
+    assert seen == ["forward", "architect", "line", "tile", "points", "read", "back"]
+    assert model.state is session.state
+    assert len(model.log) == len(session.log)
+
+
+@pytest.mark.parametrize("frames", [1, 20, 60, 100, 150, 200])
+def test_a_show_is_skipped_at_any_time_and_leaves_the_engines_state(make_app: MakeApp, frames: int) -> None:
+    ways: tuple[Callable[[Hands], None], ...] = (
+        lambda hands: hands.press(pygame.K_SPACE),
+        lambda hands: hands.click(hands.button("skip")),
+        lambda hands: hands.click((3, 300)),
+        lambda hands: hands.driver.resize((1100, 700)),
+    )
+    for way in ways:
+        hands = watching(make_app, a_game((None, "intern"), moves=2))
+        session = hands.session
+        let_play(hands)
+        hands.driver.step(frames)
+        way(hands)
+        assert not hands.desk.teller.is_telling
+        assert hands.game.model.telling is None
+        assert hands.game.model.state is session.state
+        assert hands.game.motion.line == ()
+        hands.driver.app.close()
+
+
+def test_undo_in_the_middle_takes_the_move_back(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2))
+    before = hands.session.state.copy()
+    let_play(hands)
+    hands.driver.step(40)
+    assert hands.desk.teller.is_telling
+    hands.press(pygame.K_u)
+    assert hands.session.state == before
+    assert not hands.desk.teller.is_telling
+    assert hands.desk.occasion is occasions.CHOOSING
+
+
+def test_the_save_has_the_move_before_the_show_begins(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2, store=SaveStore().new_file()))
+    let_play(hands)
+    hands.driver.step(10)
+    assert hands.desk.teller.is_telling
+    summary = SaveStore().latest_running()
+    assert summary is not None
+    assert SaveStore().peek(summary).state.moves_played == 4
+    hands.driver.post(pygame.QUIT)
+    hands.driver.app.close()
+    assert not hands.desk.teller.is_telling
+
+
+def test_a_choice_by_key_ends_the_show_and_counts(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2))
+    let_play(hands)
+    hands.driver.step(10)
+    number = next(n for n, left in hands.session.state.architects_left(0).items() if left)
+    hands.press(getattr(pygame, f"K_{number}"))
+    assert not hands.desk.teller.is_telling
+    assert hands.game.model.choosing is not None
+    assert hands.game.model.choosing.architect == number
+
+
+def test_again_tells_the_last_turn_from_its_beginning(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2))
+    let_play(hands)
+    played = len(hands.session.log)
+    hands.driver.step(100)
+    hands.click(hands.button("again"))
+    assert stage_of(hands) == "forward"
+    hands.press(pygame.K_SPACE)
+    assert hands.desk.occasion is occasions.CHOOSING
+    hands.press(pygame.K_r)
+    assert stage_of(hands) == "forward"
+    assert len(hands.game.model.log) == played - 1
+    hands.driver.settle()
+    assert len(hands.session.log) == len(hands.game.model.log) == played
+    assert hands.desk.occasion is occasions.CHOOSING
+
+
+def test_the_table_waits_for_a_click_if_that_is_wanted(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2), wait_for_click=True)
+    let_play(hands)
+    hands.driver.step(600)
+    assert hands.desk.occasion is occasions.TOLD
+    hands.click(hands.button("skip"))
+    assert hands.desk.occasion is occasions.CHOOSING
+
+
+def test_the_table_changes_hands_after_the_result_has_been_seen(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_session("classic", 2, moves=3))
+    mover = hands.session.state.to_move
+    hands.desk.play(a_building(hands.session))
+    while hands.desk.teller.is_telling:
+        assert hands.game.model.shown_player == mover
+        last = stage_of(hands)
+        hands.driver.step()
+    assert last == "read"
+    assert hands.game.model.shown_player != mover
+
+
+def test_calm_is_slower_than_normal_and_quick_is_quicker(make_app: MakeApp) -> None:
+    taken = []
+    for pace in (Pace.QUICK, Pace.NORMAL, Pace.CALM):
+        hands = watching(make_app, a_game((None, "intern"), moves=2), opponents_pace=pace)
+        let_play(hands)
+        frames = 0
+        while hands.desk.teller.is_telling:
+            hands.driver.step()
+            frames += 1
+        taken.append(frames)
+        hands.driver.app.close()
+    assert taken[0] < 0.6 * taken[1] < 0.6 * 0.8 * taken[2]
+
+
+def test_without_motion_a_turn_is_two_pictures(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2), animation_speed=AnimationSpeed.NONE)
+    let_play(hands)
+    seen = []
+    while hands.desk.teller.is_telling:
+        assert not hands.scene.timeline.running
+        if stage_of(hands) not in seen:
+            seen.append(stage_of(hands))
+        hands.driver.step(dt=0.1)
+    assert seen == ["line", "read"]
