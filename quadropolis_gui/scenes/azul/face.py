@@ -6,6 +6,7 @@ rules should not wait for the table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.face import Face
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     from quadropolis_gui.engine.azul.state import State
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
+    from quadropolis_gui.view.ui.layer import Modal
     from quadropolis_gui.view.words import Words
 
 
@@ -74,6 +77,20 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.categories import PartsOfScore
 
         return PartsOfScore(kit)
+
+    # Rules
+
+    def rules_pages(self, kit: Kit) -> Sequence[Page]:
+        """The pages of the rules."""
+        from quadropolis_gui.scenes.azul.rules.pages import rules_pages
+
+        return rules_pages(kit)
+
+    def reference_card(self, kit: Kit, variant: str | None = None) -> Modal:
+        """What tiles score, what the floor line costs, and the bonuses."""
+        from quadropolis_gui.scenes.azul.rules.reference_card import reference_card
+
+        return reference_card(kit, variant)
 
     # The end of a game
 

@@ -77,11 +77,9 @@ class RulesScene(Scene):
         """Make bars, buttons and dots."""
         kit, u = self.kit, self.kit.u
         self.pages = self.face.rules_pages(kit)
-        self.add_top_bar(
-            self.t("rules.title"),
-            note=self.t("rules.page", page=self.page + 1, pages=len(self.pages)),
-            help_icon=False,
-        )
+        game = self.face.title(kit.words)
+        note = self.t("rules.page_of_game", game=game, page=self.page + 1, pages=len(self.pages))
+        self.add_top_bar(self.t("rules.title"), note=note, help_icon=False)
         bar = BottomBar(self.layer).place
         self.card = self._card_place()
         self._sheet = None

@@ -39,7 +39,7 @@ def test_keys_turn_pages_and_stop_at_both_ends(make_app: Callable[..., Driver]) 
     driver, scene = open_rules(make_app)
     bar = driver.widget("top_bar")
     assert isinstance(bar, TopBar)
-    assert bar.note == f"Page 1 of {len(scene.pages)}"
+    assert bar.note == f"Quadropolis, page 1 of {len(scene.pages)}"
     driver.press(pygame.K_LEFT)
     assert scene.page == 0
     driver.press(pygame.K_RIGHT, pygame.K_PAGEDOWN)
