@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import logging
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from quadropolis_gui.engine.game import AnyGame
-from quadropolis_gui.engine.games import GAMES, game_with_variant
+from quadropolis_gui.engine.games import game_with_variant
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
     FileError,
@@ -164,9 +164,9 @@ class Statistics:
         """Count a game; one that was counted before is replaced."""
         self.games = _in_order([*(other for other in self.games if other.game != game.game), game])
 
-    def of_game(self, rules: AnyGame) -> Statistics:
-        """Only what was played of one game."""
-        return Statistics(game for game in self.games if game.mode in rules.variants)
+    def of_variants(self, variants: Container[str]) -> Statistics:
+        """Only what was played of some variants."""
+        return Statistics(game for game in self.games if game.mode in variants)
 
     def names(self) -> list[str]:
         """Return the people who played, the most frequent first."""
@@ -186,7 +186,7 @@ class Statistics:
 def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
     """Sort games by time and keep only the keepsakes that may be shown: each better than all before of that name.
 
-    The points of different games cannot be compared.
+    The points of different games cannot be compared, nor those of their variants.
     """
     best: dict[tuple[str, str], int] = {}
     kept = []
@@ -194,7 +194,7 @@ def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
         players = []
         for player in game.players:
             if player.keepsake is not None:
-                whose = (_game_of(game.mode), player.name)
+                whose = (game.mode, player.name)
                 if player.total > best.get(whose, player.total - 1):
                     best[whose] = player.total
                 else:
@@ -202,11 +202,6 @@ def _in_order(games: Iterable[GameFigures]) -> list[GameFigures]:
             players.append(player)
         kept.append(msgspec.structs.replace(game, players=players))
     return kept
-
-
-def _game_of(variant: str) -> str:
-    """The name of the game that has a variant; a variant of another version of the program is a game of its own."""
-    return next((game.name for game in GAMES.values() if variant in game.variants), variant)
 
 
 @dataclass(frozen=True, slots=True)

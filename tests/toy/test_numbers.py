@@ -166,7 +166,7 @@ def test_the_best_of_each_game_is_kept_and_told_apart(home: Path) -> None:
         ("quadropolis", other.state.result().totals[0]),
         ("numbers", session.state.result().totals[0]),
     ):
-        found = statistics.of_game(GAMES[name]).of("Ana")
+        found = statistics.of_variants(GAMES[name].variants).of("Ana")
         assert found.all.games == 1
         assert found.best is not None
         assert found.best.figures.total == points

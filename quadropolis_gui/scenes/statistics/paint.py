@@ -113,12 +113,13 @@ def _draw_rows(surface: Surface, kit: Kit, area: Rect, rows: Sequence[Row]) -> N
     u, c = kit.u, kit.c
     height = min(u(54), area.h // max(1, len(rows)))
     size = kit.frame.font(14 if height >= u(40) else 13)
-    thick = u(8) if height >= u(40) else u(5)
+    thick = u(8) if height >= u(40) else u(5) if height >= u(30) else u(3)
+    below = u(6) if height >= u(30) else u(3)
     for number, (label, won) in enumerate(rows):
         row = Rect(area.x, area.y + number * height, area.w, height)
         text = kit.t("statistics.won_of", count=won.wins, wins=won.wins, games=won.games)
         wide = min(kit.text.width(text, size, Weight.EXTRABOLD), row.w // 2)
-        line = Rect(row.x, row.y, row.w, row.h - thick - u(6))
+        line = Rect(row.x, row.y, row.w, row.h - thick - below)
         right = Rect(row.right - wide, line.y, wide, line.h)
         ink = c.ink if won.games else c.muted
         kit.text.draw(surface, text, right, size, ink, Weight.EXTRABOLD, align="right")

@@ -27,6 +27,8 @@ from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
 
 MOST_GAMES = 40
 MEAN_OF = 5
+#: So many columns have room where fewer games were played.
+_FEWEST = 8
 
 
 def running_mean(values: Sequence[int], width: int = MEAN_OF) -> list[float]:
@@ -154,14 +156,20 @@ class GamesPlot(Widget):
 
     def _plot(self) -> Plot:
         low, high = stacked_range(self._columns())
-        return Plot(self.places.plot, 0, max(8, len(self.results)), round_scale(low, max(high, 4), 6))
+        # A few games stand in the middle, not at one end of an empty plot.
+        spare = max(0.0, (_FEWEST - len(self.results)) / 2)
+        return Plot(self.places.plot, -spare, len(self.results) + spare, round_scale(low, max(high, 4), 6))
 
     def paint(self, surface: Surface) -> None:
         """Draw the scale, the columns, the mean, the days, and what is pointed at."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
         plot, columns = self._plot(), self._columns()
         draw_scale(surface, kit, plot, kit.frame.font(13), u(10))
-        pitch = plot.rect.w / plot.end
+        if plot.scale.low < 0:
+            # What was lost stands within the plot, too.
+            thin = max(1, u(1))
+            surface.fill(c.line, Rect(plot.rect.x, plot.rect.bottom - thin // 2, plot.rect.w, thin))
+        pitch = plot.rect.w / (plot.end - plot.start)
         width = max(3, min(u(44), round(pitch * 0.66)))
         places = []
         for number, column in enumerate(columns):
@@ -205,22 +213,33 @@ class GamesPlot(Widget):
         if not self.results:
             return
         size = kit.frame.font(13)
-        first = kit.words.date(self.results[0].game.finished, self.now)
-        wide = area.w // 3
-        kit.text.draw(surface, first, Rect(area.x, area.y, wide, area.h), size, c.muted)
+        taken = [self._draw_day(surface, plot, 0)]
         if len(self.results) > 1:
-            last = kit.words.date(self.results[-1].game.finished, self.now)
-            end = max(round(plot.x(len(self.results))), area.x + 2 * kit.text.width(first, size) + u(40))
-            room = Rect(end - wide, area.y, wide, area.h)
-            kit.text.draw(surface, last, room, size, c.muted, align="right")
+            taken.append(self._draw_day(surface, plot, len(self.results) - 1, after=taken[0]))
         if len(self.results) >= 3:
             text = kit.t("statistics.mean_line")
             width = kit.text.width(text, size)
-            # Beside the day of the last game where there is room, else between the two.
-            box = Rect(area.centerx - width // 2, area.y, width, area.h)
+            # In the middle between the two days, or beside them where they are close together.
+            room = u(40)
+            box = Rect((taken[0].right + taken[1].x + u(30) - width) // 2, area.y, width, area.h)
+            if taken[1].x - taken[0].right < width + u(30) + room:
+                box.x = taken[1].right + room if taken[1].right + room + width < area.right else area.right - width
             kit.text.draw(surface, text, box, size, c.ink_soft)
             dash = Rect(box.x - u(30), box.centery - max(1, u(1)), u(22), max(2, u(2)))
             surface.fill(c.ink, dash)
+
+    def _draw_day(self, surface: Surface, plot: Plot, number: int, after: Rect | None = None) -> Rect:
+        """Draw the day of a game below its column, but within the plot and clear of another day."""
+        kit, area = self.kit, self.places.days
+        size = kit.frame.font(13)
+        text = kit.words.date(self.results[number].game.finished, self.now)
+        box = Rect(0, area.y, kit.text.width(text, size), area.h)
+        box.centerx = round(plot.x(number + 0.5))
+        box.clamp_ip(area)
+        if after is not None:
+            box.x = max(box.x, after.right + kit.u(16))
+        kit.text.draw(surface, text, box, size, kit.c.muted)
+        return box
 
     def about(self, game: int) -> str:
         """What is behind a column: the game, the day, the number of players and the points by category."""

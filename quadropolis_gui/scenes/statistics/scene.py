@@ -1,10 +1,11 @@
-"""The Statistics screen: what came of all finished games, player by player."""
+"""The Statistics screen: what came of all finished games, game by game and player by player."""
 
 from __future__ import annotations
 
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -35,7 +36,7 @@ from quadropolis_gui.view.tokens import draw_star
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.dropdown import Dropdown
-from quadropolis_gui.view.ui.inputs import Option
+from quadropolis_gui.view.ui.inputs import Option, Segmented
 from quadropolis_gui.view.words import short_name
 
 #: How long counting may take of one frame.
@@ -59,6 +60,10 @@ class StatisticsScene(Scene):
         self._language = ""
         self.name = ""
         self.found: PlayerStatistics = self.statistics.of("")
+        #: The only variant that is looked at; None for all of the game.
+        self.variant: str | None = None
+        #: Whether somebody chose the game; else it is the one that was finished last.
+        self._chosen = False
         #: The only category that is looked at; None for all.
         self.category: str | None = None
         #: The file comes from a newer program: nothing may be written over it.
@@ -66,6 +71,7 @@ class StatisticsScene(Scene):
         self.progress: Recount | None = None
         self._counting: Iterator[Recount] | None = None
         self._picture: Surface | None = None
+        self._note = Rect(0, 0, 0, 0)
         self._load()
 
     def _load(self) -> None:
@@ -83,8 +89,9 @@ class StatisticsScene(Scene):
         """Show what was counted; who has no name of their own has one in the language chosen now."""
         words = self.kit.words
         self._counted, self._language = statistics, words.language
-        self.rules = _last_played(statistics)
-        of_game = statistics.of_game(self.rules)
+        if not self._chosen:
+            self.rules = _last_played(statistics)
+        of_game = statistics.of_variants(self.rules.variants if self.variant is None else (self.variant,))
         self.statistics = Statistics(shown_figures(words, game) for game in of_game.games)
         self.name = shown_name(words, self.name)
         names = self.statistics.names()
@@ -121,14 +128,19 @@ class StatisticsScene(Scene):
         text = self.t("statistics.rebuild")
         wide = max(u(170), kit.text.width(text, self.frame.font(16), Weight.EXTRABOLD) + u(64))
         self.places = places = statistics_layout(self.frame, wide)
-        bar = self.add_top_bar(self.t("statistics.title"))
+        self._note = places.note
+        free = self.add_top_bar(self.t("statistics.title")).free
+        if self._counted.games and len(FACES) > 1:
+            free = self._game_choice(free)
         if not self.is_empty:
-            self._player_choice(bar.free)
+            self._player_choice(free)
             self._category_choice()
             GamesPlot(
                 self.layer, places, self.found.results, self._categories(), self.category, self.services.now()
             )  # fmt: skip
         BottomBar(self.layer, BAR)
+        if self._counted.games:
+            self._variant_choice()
         Button(
             self.layer, places.rebuild, text, key="rebuild", icon="refresh", size=16, kind=ButtonKind.BROWN,
             tip=self.t("statistics.rebuild_tip"), on_click=self._ask_rebuild,
@@ -142,6 +154,45 @@ class StatisticsScene(Scene):
                 kind=ButtonKind.PRIMARY, on_click=lambda: self.services.open(Screen.NEW_GAME),
             )  # fmt: skip
         self.layer.focus.default_key = "new_game" if self.is_empty else "player"
+
+    def _game_choice(self, free: Rect) -> Rect:
+        """Put the switch of the game at the right end of the top bar's room, and return what is left."""
+        u = self.kit.u
+        options = [Option(game, face.title(self.kit.words)) for game, face in FACES.items()]
+        wide = min(self._wide(options), round(free.w * 0.6))
+        place = Rect(free.right - wide, free.centery - u(17), wide, u(34))
+        Segmented(
+            self.layer, place, options, self.rules.name, key="game", on_change=self._game_chosen, dark=True,
+            describe=self.t("statistics.game"),
+        )  # fmt: skip
+        return Rect(free.x, free.y, place.x - u(16) - free.x, free.h)
+
+    def _variant_choice(self) -> None:
+        u, note = self.kit.u, self.places.note
+        t = self.kit.words.of(self.rules.name).t
+        options: list[Option[str | None]] = [Option(None, self.t("statistics.all"))]
+        options += [Option(variant, t(f"common.{variant}")) for variant in self.rules.variants]
+        place = Rect(note.x, note.centery - u(21), min(self._wide(options), note.w // 2), u(42))
+        Segmented(
+            self.layer, place, options, self.variant, key="variant", on_change=self._variant_chosen, dark=True,
+            describe=self.t("statistics.variant"),
+        )  # fmt: skip
+        self._note = Rect(place.right + u(18), note.y, note.right - place.right - u(18), note.h)
+
+    def _wide(self, options: Sequence[Option[Any]]) -> int:
+        size = self.frame.font(14)
+        return sum(self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(30) for option in options)
+
+    def _game_chosen(self, game: str) -> None:
+        self.rules, self._chosen = GAMES[game], True
+        self.variant = self.category = None
+        self._show(self._counted)
+        self.relayout()
+
+    def _variant_chosen(self, variant: str | None) -> None:
+        self.variant, self._chosen = variant, True
+        self._show(self._counted)
+        self.relayout()
 
     def _player_choice(self, free: Rect) -> None:
         u = self.kit.u
@@ -245,7 +296,7 @@ class StatisticsScene(Scene):
 
     def _picture_place(self) -> Rect:
         u, card = self.kit.u, self.places.best
-        return Rect(card.x + u(8), card.y + u(8), card.w - 2 * u(8), card.h - u(5) - 2 * u(8))
+        return Rect(card.x + u(8), card.y + u(8), card.w - 2 * u(8), card.h - u(5) - u(8) - u(50))
 
     def _make_picture(self) -> Surface:
         place, radius, best = self._picture_place(), self.kit.u(12), self.found.best
@@ -270,7 +321,10 @@ class StatisticsScene(Scene):
         kit.scenery.draw_table(surface)
         if self.is_empty:
             text = self.t("statistics.newer" if self.newer else "statistics.empty.text")
-            draw_empty(surface, kit, self.frame.rect.center, self.t("statistics.empty.title"), text)
+            title = self.t("statistics.empty.title")
+            if self._counted.games:
+                title = self.t("statistics.empty.game", game=FACES[self.rules.name].title(kit.words))
+            draw_empty(surface, kit, self.frame.rect.center, title, text)
             return
         draw_figures(surface, kit, places.figures, self.found)
         kit.paint.card(surface, places.best, u(18), u(5), u(8))
@@ -283,27 +337,29 @@ class StatisticsScene(Scene):
         kit.text.draw(surface, heading, places.heading, self.frame.font(17), c.ink, Weight.EXTRABOLD)
 
     def _draw_best(self, surface: Surface) -> None:
-        """Draw what the best game was worth, and when, over its picture."""
-        kit, u, c, place, best = self.kit, self.kit.u, self.kit.c, self._picture_place(), self.found.best
+        """Draw what the best game was worth, and when, below its picture."""
+        kit, u, c, best = self.kit, self.kit.u, self.kit.c, self.found.best
         if best is None:
             return
-        digits = self.frame.font(22)
+        place = self._picture_place()
+        row = Rect(
+            place.x + u(8), place.bottom + u(3), place.w - 2 * u(8), self.places.best.bottom - u(5) - place.bottom
+        )
+        digits = self.frame.font(24)
         points = kit.words.number(best.figures.total)
         wide = kit.text.width(points, digits, Weight.BLACK)
-        pill = Rect(place.right - u(10) - wide - u(50), place.y + u(9), wide + u(50), u(36))
-        kit.paint.fill(surface, pill, pill.h // 2, c.panel_top, None, 225)
-        draw_star(surface, kit, (pill.x + u(20), pill.centery), u(24))
-        box = Rect(pill.x + u(36), pill.y, wide, pill.h)
+        box = Rect(row.right - wide, row.y, wide, row.h - u(6))
         kit.text.draw(surface, points, box, digits, c.ink, Weight.BLACK)
-        room = Rect(place.x + u(14), place.y + u(9), pill.x - u(10) - place.x - u(14), u(22))
+        draw_star(surface, kit, (box.x - u(19), box.centery), u(26))
+        room = Rect(row.x, box.centery - u(21), box.x - u(40) - row.x, u(22))
         heading = kit.words.of(self.rules.name).t("statistics.best")
-        kit.text.draw(surface, heading, room, self.frame.font(17), c.sky_ink, Weight.BLACK)
-        room = Rect(room.x, place.bottom - u(28), place.w - 2 * u(14), u(20))
-        kit.text.draw(surface, self._about_best(best), room, self.frame.font(13), c.sky_ink, Weight.BOLD)
+        kit.text.draw(surface, heading, room, self.frame.font(16), c.ink, Weight.EXTRABOLD)
+        room = Rect(room.x, room.bottom, room.w, u(20))
+        kit.text.draw(surface, self._about_best(best), room, self.frame.font(13), c.muted, Weight.SEMIBOLD)
 
     def draw_front(self, surface: Surface) -> None:
         """Draw what stands on the bottom bar."""
-        kit, u, c, box = self.kit, self.kit.u, self.kit.c, self.places.note
+        kit, u, c, box = self.kit, self.kit.u, self.kit.c, self._note
         size = self.frame.font(15)
         if self.progress is None:
             text = self.t("statistics.note", count=len(self.statistics.games))

@@ -85,6 +85,66 @@ def test_one_category_is_shown_by_itself_and_all_again(make_app: MakeApp) -> Non
     assert scene.category is None
 
 
+def test_one_variant_is_looked_at_by_itself(make_app: MakeApp) -> None:
+    games = record()
+    driver = make_app()
+    scene = open_statistics(driver)
+    driver.layer.focus.focus("variant", show=True)
+    driver.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    expert = [game for game in games if game.state.variant == "expert"]
+    assert scene.variant == "expert"
+    assert scene.found.all.games == len(expert)
+    assert scene.found.best is not None
+    assert scene.found.best.figures.total == max(game.state.result().totals[0] for game in expert)
+    # The best game of every variant has its picture.
+    assert scene.found.best.figures.keepsake is not None
+    driver.resize((1400, 900))
+    assert scene.variant == "expert"
+    driver.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert scene.variant is None
+    assert scene.found.all.games == len(games)
+
+
+def test_a_few_games_stand_in_the_middle_of_the_plot(make_app: MakeApp) -> None:
+    record(2)
+    driver = make_app()
+    open_statistics(driver)
+    plot = driver.widget("plot")
+    assert isinstance(plot, GamesPlot)
+    columns = [plot._plot().x(number + 0.5) for number in range(2)]
+    assert sum(columns) / 2 == pytest.approx(plot.places.plot.centerx, abs=1)
+
+
+@pytest.mark.parametrize("count", [1, 2, 9])
+def test_the_days_stand_below_their_columns(make_app: MakeApp, count: int) -> None:
+    record(count)
+    driver = make_app()
+    open_statistics(driver)
+    plot = driver.widget("plot")
+    assert isinstance(plot, GamesPlot)
+    text = driver.app.kit.text
+    text.recording = True
+    driver.scene.invalidate()
+    driver.step()
+    for number in {0, count - 1}:
+        day = driver.app.kit.words.date(plot.results[number].game.finished, NOW)
+        drawn = next(shown.drawn for shown in text.records if shown.text == day)
+        assert drawn.left <= plot._plot().x(number + 0.5) <= drawn.right
+
+
+def test_the_words_on_the_best_game_leave_its_picture_alone(make_app: MakeApp) -> None:
+    record()
+    driver = make_app()
+    scene = open_statistics(driver)
+    text = driver.app.kit.text
+    text.recording = True
+    scene.invalidate()
+    driver.step()
+    picture = scene._picture_place()
+    assert any(shown.text == "Best city" for shown in text.records)
+    assert not [shown.text for shown in text.records if shown.drawn.colliderect(picture)]
+
+
 def test_pointer_and_arrows_show_what_is_behind_a_column(make_app: MakeApp) -> None:
     record()
     driver = make_app()
