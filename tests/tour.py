@@ -37,6 +37,7 @@ from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.setup import setup_from
+from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
@@ -47,6 +48,8 @@ from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver, Place
 from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session
+from tests.scenes.review.opened import example as reviewed_example
+from tests.scenes.review.opened import keep_findings
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
@@ -256,6 +259,18 @@ class Tour:
                     self.driver.press(pygame.K_END)
                 self.picture(str(screen))
 
+    def review(self) -> None:
+        """What every move cost: a round dealt, a mistake, a move that was well found, a review that is under way."""
+        game = reviewed_example("four-at-the-table", people=1)
+        keep_findings(game, 40)
+        scene = ReviewScene(self.app.services, game)
+        scene.reviewing.paused = True
+        with self.scene(scene):
+            self.picture("review_deal")
+            for name, number in (("best", 1), ("fine", 2), ("mistake", 5), ("not_yet", 50)):
+                scene.playback.to_move(number)
+                self.picture(f"review_{name}")
+
     def themes(self) -> None:
         """The table in the other themes."""
         for theme, palette in (("dark", "usual"), ("contrast", "usual"), ("light", "safe")):
@@ -295,6 +310,7 @@ class Tour:
         self.settings()
         self.rules()
         self.past()
+        self.review()
 
 
 def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:

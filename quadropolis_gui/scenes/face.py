@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
+    from quadropolis_gui.scenes.review.filling import ReviewFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
@@ -75,6 +76,12 @@ class Face(ABC):
     @abstractmethod
     def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
         """Fill the Replay screen for a game."""
+
+    def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:
+        """Fill the Review screen for a game: as its replay does, unless it draws both moves itself."""
+        from quadropolis_gui.scenes.review.filling import PlainReview
+
+        return PlainReview(kit, game.rules, self.replay(kit, game, moments), moments)
 
     @abstractmethod
     def categories(self, kit: Kit) -> Categories:

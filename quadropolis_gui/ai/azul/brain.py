@@ -29,10 +29,10 @@ from quadropolis_gui.engine.azul.state import State
 _MOST_SOLVED = 2_000
 #: The part of the time that may go into solving it.
 _TIME_TO_SOLVE = 0.6
-#: How the spread of one score becomes the scale of a duel between two, as measured over games played to their end.
-_DUEL = 0.8
+#: How the spread of one score becomes the scale of a race between players, as measured over games played to their end.
+_RACE = 0.8
 #: How far scores stray at least until a game is over, in points.
-_LEAST_SPREAD = 3.0
+_LEAST_SPREAD = 2.0
 
 
 class AzulBrain(Brain[State, Move]):
@@ -93,7 +93,7 @@ class AzulBrain(Brain[State, Move]):
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the more rounds are over, the less final scores stray from what is expected."""
         spread = weights_for(state.variant, state.player_count).spread[knot_after(state.round)]
-        return softmax(expected, _DUEL * max(spread, _LEAST_SPREAD))
+        return softmax(expected, _RACE * max(spread, _LEAST_SPREAD))
 
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""

@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.load.pictures import CardPictures
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.opening import open_dropped, open_path
 from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
@@ -192,25 +193,27 @@ class LoadScene(Scene):
         actions: tuple[tuple[str, str, ButtonKind, Callable[[], None]], ...] = (
             ("rename", "rename", ButtonKind.BROWN, self._ask_rename),
             ("replay", "film", ButtonKind.BROWN, self._replay),
+            ("review", "chart", ButtonKind.BROWN, self._review),
             ("export", "export", ButtonKind.BROWN, self._ask_export),
             ("import", "import", ButtonKind.BROWN, self._ask_open),
             # What takes something away is the last that the keyboard comes to.
             ("delete", "trash", ButtonKind.RED, self._ask_delete),
         )
-        texts = {key: self.t("title.replay" if key == "replay" else f"load.{key}") for key, *_ in actions}
+        elsewhere = {"replay": "title.replay", "review": "review.title"}
+        texts = {key: self.t(elsewhere.get(key, f"load.{key}")) for key, *_ in actions}
         size = self.frame.font(15)
         widths = {
             key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
             for key, text in texts.items()
         }
-        for key in ("rename", "replay", "export"):
+        for key in ("rename", "replay", "export", "review"):
             # What is said beside the Load button needs some room; these are known by their pictures.
-            if sum(widths.values()) + 5 * u(12) + u(224 + 150) > right - left:
+            if sum(widths.values()) + 6 * u(12) + u(224 + 150) > right - left:
                 texts[key], widths[key] = "", u(58)
         x = left
         for key, icon, kind, action in actions:
             place = Rect(x, bar.y + u(12), widths[key], u(52))
-            tip = self.t(f"load.tips.{key}")
+            tip = self.t("review.tips.open" if key == "review" else f"load.tips.{key}")
             Button(self.layer, place, texts[key], key=key, on_click=action, kind=kind, icon=icon, tip=tip)
             x = place.right + u(12)
         place = Rect(right - u(224), bar.y + u(10), u(224), u(56))
@@ -225,7 +228,7 @@ class LoadScene(Scene):
         own = self._own_choice() is not None
         for key in ("delete", "rename"):
             self.layer.find(key).set_enabled(own)
-        for key in ("replay", "export", "open"):
+        for key in ("replay", "review", "export", "open"):
             self.layer.find(key).set_enabled(usable)
 
     def _own_choice(self) -> SaveSummary | None:
@@ -372,6 +375,12 @@ class LoadScene(Scene):
             self._refresh()
 
     def _replay(self) -> None:
+        self._look_back(ReplayScene)
+
+    def _review(self) -> None:
+        self._look_back(ReviewScene)
+
+    def _look_back(self, screen: type[ReplayScene] | type[ReviewScene]) -> None:
         if self.chosen is None or not self.chosen.usable:
             return
         try:
@@ -381,4 +390,4 @@ class LoadScene(Scene):
             self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
             self._refresh()
         else:
-            self.services.stack.push(ReplayScene(self.services, game))
+            self.services.stack.push(screen(self.services, game))

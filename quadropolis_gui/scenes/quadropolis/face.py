@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
+    from quadropolis_gui.scenes.review.filling import ReviewFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
@@ -60,6 +61,7 @@ class QuadropolisFace(Face):
         import quadropolis_gui.scenes.quadropolis.new_game
         import quadropolis_gui.scenes.quadropolis.postcard.filling
         import quadropolis_gui.scenes.quadropolis.replay.filling
+        import quadropolis_gui.scenes.quadropolis.review
         import quadropolis_gui.scenes.quadropolis.rules.pages
         import quadropolis_gui.scenes.quadropolis.rules.reference_card
         import quadropolis_gui.scenes.quadropolis.score_pad.filling
@@ -101,6 +103,12 @@ class QuadropolisFace(Face):
         from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
 
         return QuadropolisReplay(kit, game, moments)
+
+    def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:  # noqa: ARG002 - not needed here
+        """The site and the city of whoever moved, with both moves on them."""
+        from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
+
+        return QuadropolisReview(kit, game)
 
     def categories(self, kit: Kit) -> Categories:
         """Kinds of building, and what had no place."""

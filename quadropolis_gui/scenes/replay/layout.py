@@ -32,10 +32,12 @@ class ReplayLayout:
     legend: Rect
     bar: Rect
     #: In the bottom bar: the number of the move, what the game has to show there (nothing, in most), the five buttons,
-    #: the speed with its label, the main action.
+    #: replay or review, the speed with its label, the main action.
     counter: Rect
     game_bar: Rect
     buttons: tuple[Rect, ...]
+    switch: Rect
+    #: Without any width where there is no room for it.
     speed_label: Rect
     speed: Rect
     go_on: Rect
@@ -84,8 +86,8 @@ def board_places(frame: Frame, area: Rect, players: int) -> BoardPlaces:
 
 def _bar(
     frame: Frame, bar: Rect, label_width: int, action_width: int, game_width: int
-) -> tuple[Rect, Rect, tuple[Rect, ...], Rect, Rect, Rect]:
-    """The parts of the bottom bar; the buttons stand in the middle as long as there is room.
+) -> tuple[Rect, Rect, tuple[Rect, ...], Rect, Rect, Rect, Rect]:
+    """The parts of the bottom bar.
 
     What the game shows stands before them, at the end of the bar at which the table has it, too.
     """
@@ -93,18 +95,20 @@ def _bar(
     middle = bar.centery - u(1)
     small, large, gap = u(48), u(62), u(11)
     action = Rect(bar.right - u(_MARGIN) - action_width, middle - u(27), action_width, u(54))
-    speed_width = u(168)
-    group = 4 * small + large + 4 * gap + u(30) + label_width + u(12) + speed_width
-    counter_width = u(120)
-    left = u(24) + counter_width + u(12)
-    x = max(left, min(bar.centerx - (4 * small + large + 4 * gap) // 2 - u(90), action.x - u(20) - group))
+    speed_width, counter_width = u(160), u(150)
+    x = u(24) + counter_width + u(6) + (game_width + u(18) if game_width else 0)
     buttons = []
     for number in range(5):
         size = large if number == 2 else small
         buttons.append(Rect(x, middle - size // 2, size, size))
         x += size + gap
-    label = Rect(x + u(19), middle - u(20), label_width, u(40))
-    speed = Rect(label.right + u(12), middle - u(20), speed_width, u(40))
+    # Where the game has something to show, there is no room for words in the switch, nor for the label.
+    switch = Rect(x + u(14), middle - u(20), u(100 if game_width else 204), u(40))
+    x = switch.right + u(16)
+    label = Rect(x + u(14), middle - u(20), label_width, u(40))
+    if game_width or label.right + u(12) + speed_width + u(12) > action.x:
+        label = Rect(x, middle - u(20), 0, u(40))
+    speed = Rect(label.right + (u(12) if label.w else 0), middle - u(20), speed_width, u(40))
     game = Rect(buttons[0].x - u(18) - game_width, middle - small // 2, game_width, small)
-    counter = Rect(u(24), bar.y, (game.x if game_width else buttons[0].x) - u(24) - u(12), bar.h)
-    return counter, game, tuple(buttons), label, speed, action
+    counter = Rect(u(24), bar.y, (game.x if game_width else buttons[0].x) - u(24) - u(6), bar.h)
+    return counter, game, tuple(buttons), switch, label, speed, action

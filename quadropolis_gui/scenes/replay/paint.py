@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.replay.layout import ReplayLayout
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
@@ -95,9 +94,9 @@ def draw_heading(surface: Surface, kit: Kit, box: Rect, winners: Sequence[str], 
         kit.text.draw(surface, note, room, small, c.muted_on_dark, Weight.SEMIBOLD)
 
 
-def draw_counter(surface: Surface, kit: Kit, places: ReplayLayout, where: str, moves: int, of: int) -> None:
-    """Draw where we are, at the left of the bottom bar, and the label of the speed."""
-    u, c, box = kit.u, kit.c, places.counter
+def draw_counter(surface: Surface, kit: Kit, box: Rect, where: str, moves: int, of: int) -> None:
+    """Draw where we are, at the left of the bottom bar."""
+    u, c = kit.u, kit.c
     middle = box.centery
     upper = Rect(box.x, middle - u(24), box.w, u(22))
     kit.text.draw(surface, where, upper, kit.frame.font(14), c.muted_on_dark, Weight.BOLD)
@@ -110,7 +109,10 @@ def draw_counter(surface: Surface, kit: Kit, places: ReplayLayout, where: str, m
     ):
         place = Rect(x, middle - u(3), max(1, box.right - x), u(28))
         x = kit.text.draw(surface, text, place, size, colour, weight).right + u(6)
-    label = places.speed_label
-    line = Rect(label.x - u(14), label.y, max(1, u(1)), label.h)
-    surface.fill(c.line_on_dark, line)
-    kit.text.draw(surface, kit.t("replay.speed"), label, kit.frame.font(14), c.muted_on_dark, Weight.BOLD)
+
+
+def draw_bar_label(surface: Surface, kit: Kit, place: Rect, text: str) -> None:
+    """Draw the label of a choice in the bottom bar, with a thin line before it."""
+    c = kit.c
+    surface.fill(c.line_on_dark, Rect(place.x - kit.u(14), place.y, max(1, kit.u(1)), place.h))
+    kit.text.draw(surface, text, place, kit.frame.font(14), c.muted_on_dark, Weight.BOLD)

@@ -5,7 +5,7 @@ Clicking or dragging anywhere on it jumps there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.replay.filling import Tip
-from quadropolis_gui.scenes.replay.layout import ReplayLayout
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
@@ -49,13 +48,33 @@ class Shown(Protocol):
         """Return a player's name."""
 
 
+class PlotPlaces(Protocol):
+    """Where the parts of a plot with a timeline lie."""
+
+    @property
+    def panel(self) -> Rect:
+        """What all of it lies on."""
+
+    @property
+    def plot(self) -> Rect:
+        """The part with the lines."""
+
+    @property
+    def track(self) -> Rect:
+        """The strip with the moves."""
+
+    @property
+    def legend(self) -> Rect:
+        """The names at the right."""
+
+
 class TimelinePlot(Widget):
     """The plot with its timeline; `on_jump` hears the stop that was pointed at, `standing` puts one into words."""
 
     def __init__(
         self,
         layer: Layer,
-        places: ReplayLayout,
+        places: PlotPlaces,
         shown: Shown,
         on_jump: Callable[[int], None],
         standing: Callable[[int], str],
@@ -135,6 +154,10 @@ class TimelinePlot(Widget):
                 past = make_line(self.kit, plot, values, colour, wide)
                 self._lines.append((past, make_line(self.kit, plot, values, colour, wide * 0.8, 115)))
         return self._lines
+
+    def values_at(self, stop: Stop) -> Sequence[float]:
+        """Return every player's value at a stop; nothing before it is known."""
+        return self.shown.moments.totals_at(stop.index) if self.shown.moments.known else ()
 
     # ---- drawing
 
@@ -238,11 +261,10 @@ class TimelinePlot(Widget):
         thin = max(2, u(2))
         top = self.places.plot.y - u(2)
         surface.fill(c.ink, Rect(head - thin // 2, top, thin, track.y - top))
-        if self.shown.moments.known:
-            totals = self.shown.moments.totals_at(stop.index)
-            for player in self._order():
-                size = u(12 if player == self._acting() else 9)
-                draw_dot(surface, kit, (head, round(plot.y(totals[player]))), size, self._colour(player))
+        values = self.values_at(stop)
+        for player in self._order() if values else ():
+            size = u(12 if player == self._acting() else 9)
+            draw_dot(surface, kit, (head, round(plot.y(values[player]))), size, self._colour(player))
         colour = self._colour(stop.player) if stop.player is not None else c.icon
         text = str(stop.moves)
         size = kit.frame.font(15)
@@ -257,7 +279,7 @@ class TimelinePlot(Widget):
         kit.text.draw(surface, text, badge, size, (255, 255, 255), Weight.BLACK, align="center")
 
 
-def draw_legend(surface: Surface, kit: Kit, places: ReplayLayout, shown: Shown, plot: Plot) -> None:
+def draw_legend(surface: Surface, kit: Kit, places: PlotPlaces, shown: Shown, plot: Plot) -> None:
     """Draw the players beside the ends of their lines, with the last score, as near as they fit."""
     moments = shown.moments
     if not moments.known:

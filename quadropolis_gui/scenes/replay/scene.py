@@ -15,10 +15,18 @@ from quadropolis_gui.scenes.replay.empty import NoGamesScene
 from quadropolis_gui.scenes.replay.filling import Tip, TipSpot
 from quadropolis_gui.scenes.replay.keys import ReplayKeys
 from quadropolis_gui.scenes.replay.layout import ReplayLayout, replay_layout
-from quadropolis_gui.scenes.replay.paint import ToldMove, draw_counter, draw_heading, draw_told_deal, draw_told_move
+from quadropolis_gui.scenes.replay.paint import (
+    ToldMove,
+    draw_bar_label,
+    draw_counter,
+    draw_heading,
+    draw_told_deal,
+    draw_told_move,
+)
 from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_show
 from quadropolis_gui.scenes.replay.playback import SPEEDS, Playback
 from quadropolis_gui.scenes.replay.plot import TimelinePlot
+from quadropolis_gui.scenes.replay.switch import Way, add_switch
 from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
@@ -124,6 +132,7 @@ class ReplayScene(Scene):
                 kind=ButtonKind.GOLD if gold else ButtonKind.PLAIN, tip=self.t(f"replay.tips.{key}"), radius=u(13),
                 sound=None,
             )  # fmt: skip
+        add_switch(self, places.switch, Way.REPLAY, self._switch)
         options = [Option(rate, {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}[rate]) for rate in SPEEDS]
         Segmented(
             self.layer, places.speed, options, playback.rate, key="speed", on_change=self._set_rate,
@@ -267,7 +276,14 @@ class ReplayScene(Scene):
         """Open the rules of this game, as F1 asks."""
         open_rules(self.services, self.game.rules.name)
 
-    # ---- other games, and branches
+    # ---- other ways, other games, and branches
+
+    def _switch(self, way: Way) -> None:
+        # The two screens lead to each other; whoever is loaded second knows the first.
+        from quadropolis_gui.scenes.review.scene import ReviewScene
+
+        if way is Way.REVIEW:
+            self.services.stack.replace(ReviewScene(self.services, self.game, self.index))
 
     def open_picker(self) -> None:
         """Let the person choose another game."""
@@ -308,7 +324,9 @@ class ReplayScene(Scene):
         winners, sentence = self.words.outcome()
         colours = [self.colour_of(player) for player in winners]
         draw_heading(surface, kit, self._heading, colours, sentence, self.words.about(self.services.now()))
-        draw_counter(surface, kit, self.places, self.words.counter(stop), stop.moves, self.moments.moves)
+        draw_counter(surface, kit, self.places.counter, self.words.counter(stop), stop.moves, self.moments.moves)
+        if self.places.speed_label.w:
+            draw_bar_label(surface, kit, self.places.speed_label, self.t("replay.speed"))
         self.filling.draw_bar(surface)
         if self.moving is not None:
             self.filling.draw_moving(surface, self.moving)

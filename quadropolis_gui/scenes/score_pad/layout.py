@@ -44,6 +44,8 @@ class PadLayout:
     #: What can still be set right, once all is counted.
     amend: Rect
     skip: Rect
+    review: Rect
+    replay: Rect
     postcard_button: Rect
     new_game: Rect
     play_again: Rect
@@ -134,19 +136,23 @@ def _bar(frame: Frame, left: int, width: int) -> dict[str, Rect]:
     def place(x: int, wide: int, extra: int = 0) -> Rect:
         return Rect(x, y - extra, wide, high + 2 * extra)
 
-    again = place(left + width - u(232), u(232), u(2))
-    new_game = place(again.x - u(24) - u(168), u(168))
-    postcard = place(new_game.x - gap - u(160), u(160))
-    title = place(left, u(132))
-    skip = place(postcard.x - u(36) - u(124), u(124))
+    again = place(left + width - u(216), u(216), u(2))
+    new_game = place(again.x - u(20) - u(156), u(156))
+    postcard = place(new_game.x - gap - u(148), u(148))
+    title = place(left, u(128))
+    skip = place(postcard.x - u(20) - u(132), u(132))
+    replay = place(skip.x - gap - u(132), u(132))
     counting = Rect(title.right + u(20), y, skip.x - title.right - u(40), high)
-    amend = place(skip.x - gap - u(216), u(216))
+    amend = place(replay.x - gap - u(188), u(188))
     return {
         "bottom_bar": bar,
         "title": title,
         "counting": counting,
         "amend": amend,
         "skip": skip,
+        # The count is over by then.
+        "review": skip,
+        "replay": replay,
         "postcard_button": postcard,
         "new_game": new_game,
         "play_again": again,

@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
@@ -100,8 +101,12 @@ class ScorePadScene(Scene):
             self._button(p.skip, "skip", ButtonKind.BROWN, "last", self._skip)
         else:
             Button(
-                self.layer, p.skip, self.t("title.replay"), key="replay", kind=ButtonKind.BROWN, icon="film",
+                self.layer, p.replay, self.t("title.replay"), key="replay", kind=ButtonKind.BROWN, icon="film",
                 on_click=self._open_replay,
+            )  # fmt: skip
+            Button(
+                self.layer, p.review, self.t("review.title"), key="review", kind=ButtonKind.BROWN, icon="chart",
+                on_click=self._open_review, tip=self.t("review.tips.open"),
             )  # fmt: skip
             self._make_amend_button()
         self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
@@ -197,6 +202,9 @@ class ScorePadScene(Scene):
 
     def _open_replay(self) -> None:
         self.services.stack.push(ReplayScene(self.services, self.session.game))
+
+    def _open_review(self) -> None:
+        self.services.stack.push(ReviewScene(self.services, self.session.game))
 
     def _shown_player(self) -> int:
         """Whose board is on the little card: the winner's, and while that is open, each in turn."""

@@ -1,1 +1,0 @@
-"""A moment of Azul on the Replay screen."""

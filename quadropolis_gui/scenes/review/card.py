@@ -1,0 +1,149 @@
+"""The card of a move on the Review screen: how good it was, both moves side by side, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.review.filling import ReviewFilling
+from quadropolis_gui.scenes.review.marks import Mark, draw_mark
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.tokens import draw_star
+
+_PAD, _HEAD, _ROW, _ROW_GAP = 20, 52, 72, 8
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One move on the card."""
+
+    title: str
+    words: str
+    before: Any
+    move: Any
+    points: int
+    chance: str
+    #: None for a move that needs no mark.
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToldCard:
+    """Everything the card says."""
+
+    title: str
+    place: str
+    headline: str
+    mark: Mark | None = None
+    rows: Sequence[MoveRow] = ()
+    reasons: Sequence[str] = ()
+    keys: str = ""
+
+
+def button_places(kit: Kit, card: Rect) -> tuple[Rect, Rect]:
+    """Return the places of the buttons for the mark before and the one after."""
+    u = kit.u
+    after = Rect(card.right - u(_PAD) - u(40), card.y + u(13), u(40), u(38))
+    return after.move(-u(44), 0), after
+
+
+def draw_card(surface: Surface, kit: Kit, card: Rect, told: ToldCard, filling: ReviewFilling) -> None:
+    """Draw the card; what has no room at the bottom is left out, the last line first."""
+    u, c = kit.u, kit.c
+    kit.paint.card(surface, card, u(17), u(4), u(7))
+    inner = Rect(card.x + u(_PAD), card.y, card.w - 2 * u(_PAD), card.h - u(4))
+    _draw_head(surface, kit, inner, told)
+    size = kit.frame.font(17)
+    fitting = kit.text.fit_size(told.headline, inner.w, size, Weight.EXTRABOLD, size - 2)
+    if kit.text.width(told.headline, fitting, Weight.EXTRABOLD) <= inner.w:
+        size = fitting
+    height = min(kit.text.paragraph_height(told.headline, inner.w, size, Weight.EXTRABOLD), 2 * round(size * 1.36))
+    line = Rect(inner.x, inner.y + u(_HEAD) + u(8), inner.w, height)
+    kit.text.paragraph(surface, told.headline, line, size, c.ink, Weight.EXTRABOLD)
+    y = line.bottom + u(10)
+    for row in told.rows:
+        _draw_row(surface, kit, Rect(inner.x, y, inner.w, u(_ROW)), row, filling)
+        y += u(_ROW) + u(_ROW_GAP)
+    _draw_foot(surface, kit, Rect(inner.x, y, inner.w, inner.bottom - u(8) - y), told)
+
+
+def _draw_head(surface: Surface, kit: Kit, inner: Rect, told: ToldCard) -> None:
+    u, c = kit.u, kit.c
+    head = Rect(inner.x, inner.y + u(8), inner.w - u(96), u(_HEAD) - u(8))
+    x = head.x
+    if told.mark is not None:
+        draw_mark(surface, kit, (x + u(15), head.centery), u(30), told.mark)
+        x += u(42)
+    colour: Colour = c.ink if told.mark is None else _ink(kit, told.mark)
+    wide = min(kit.text.width(told.title, kit.frame.font(20), Weight.BLACK), round(head.w * 0.6))
+    title = kit.text.draw(surface, told.title, Rect(x, head.y, wide, head.h), kit.frame.font(20), colour, Weight.BLACK)
+    place = Rect(title.right + u(14), head.y + u(2), head.right - title.right - u(14), head.h)
+    kit.text.draw(surface, told.place, place, kit.frame.font(14), c.muted, Weight.SEMIBOLD)
+
+
+def _ink(kit: Kit, mark: Mark) -> Colour:
+    """The colour of a mark as it can be read on the card."""
+    dark = sum(kit.c.panel_top) < 384
+    return lighten(mark.colour, 0.35) if dark else darken(mark.colour, 0.2)
+
+
+def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: ReviewFilling) -> None:
+    u, c = kit.u, kit.c
+    colour: Colour = c.muted if told.mark is None else told.mark.colour
+    kit.paint.fill(surface, row, u(14), mix(colour, c.panel_top, 0.88), mix(colour, c.panel_bottom, 0.86))
+    kit.paint.ring(surface, row, u(14), max(1.0, 2 * kit.frame.scale), mix(colour, c.panel_top, 0.35))
+    side = row.h - 2 * u(10)
+    picture = Rect(row.x + u(12), row.y + u(10), side, side)
+    filling.draw_move(surface, picture, told.before, told.move)
+    chance = Rect(row.right - u(104), row.y, u(96), row.h)
+    points = Rect(chance.x - u(96), row.y, u(92), row.h)
+    way = Rect(points.x - u(84), row.y, u(78), row.h)
+    filling.draw_way(surface, way, told.before, told.move)
+    words = Rect(picture.right + u(16), row.y, way.x - picture.right - u(20), row.h)
+    upper = Rect(words.x, row.y + u(9), words.w, u(22))
+    ink = c.muted if told.mark is None else _ink(kit, told.mark)
+    kit.text.draw(surface, told.title, upper, kit.frame.font(13), ink, Weight.EXTRABOLD, own=False)
+    lower = Rect(words.x, row.y + u(29), words.w, row.h - u(33))
+    size = kit.text.fit_size(told.words, words.w, kit.frame.font(18), Weight.BLACK)
+    if kit.text.width(told.words, size, Weight.BLACK) > words.w:
+        kit.text.paragraph(surface, told.words, lower, kit.frame.font(14), c.ink, Weight.EXTRABOLD, valign="middle")
+    else:
+        kit.text.draw(surface, told.words, lower, size, c.ink, Weight.BLACK)
+    label = kit.words.number(told.points)
+    wide = kit.text.width(label, kit.frame.font(21), Weight.BLACK)
+    star = u(24)
+    x = points.centerx - (wide + star + u(5)) // 2
+    draw_star(surface, kit, (x + star // 2, row.y + u(27)), star)
+    numbers = Rect(x + star + u(5), row.y + u(11), wide, u(32))
+    kit.text.draw(surface, label, numbers, kit.frame.font(21), c.ink, Weight.BLACK)
+    middle = Rect(chance.x, row.y + u(11), chance.w, u(32))
+    kit.text.draw(surface, told.chance, middle, kit.frame.font(21), c.ink, Weight.BLACK, align="center")
+    for box, key in ((points, "review.at_the_end"), (chance, "review.chance_to_win")):
+        below = Rect(box.x, row.bottom - u(28), box.w, u(20))
+        kit.text.draw(surface, kit.t(key), below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
+
+
+def _draw_foot(surface: Surface, kit: Kit, room: Rect, told: ToldCard) -> None:
+    """The reasons as far as they fit, and the keys below them if there is room left."""
+    u, c = kit.u, kit.c
+    size = kit.frame.font(14)
+    text_left, y = room.x + u(30), room.y
+    for number, reason in enumerate(told.reasons):
+        height = kit.text.paragraph_height(reason, room.right - text_left, size, Weight.SEMIBOLD)
+        if y + height > room.bottom:
+            return
+        if number == 0:
+            kit.icons.draw(surface, "bulb", (room.x + u(10), y + height // 2), u(19), c.gold_deep)
+        box = Rect(text_left, y, room.right - text_left, height)
+        kit.text.paragraph(surface, reason, box, size, c.ink_soft, Weight.SEMIBOLD)
+        y += height + u(2)
+    small = kit.frame.font(12)
+    line = kit.text.line_height(small)
+    if told.keys and y + line <= room.bottom:
+        box = Rect(text_left if told.reasons else room.x, room.bottom - line, room.right - text_left, line)
+        kit.text.draw(surface, told.keys, box, small, c.muted, Weight.SEMIBOLD)

@@ -1,0 +1,415 @@
+"""The Review screen: every move of a game with what it cost, worked out while one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.play.review import GameReview, Reviewing
+from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
+from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.replay.branch import Branching, open_branch
+from quadropolis_gui.scenes.replay.filling import Tip
+from quadropolis_gui.scenes.replay.keys import ReplayKeys
+from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
+from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_show
+from quadropolis_gui.scenes.replay.playback import Playback
+from quadropolis_gui.scenes.replay.switch import Way, add_switch
+from quadropolis_gui.scenes.replay.words import ReplayWords
+from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card
+from quadropolis_gui.scenes.review.layout import ReviewLayout, review_layout
+from quadropolis_gui.scenes.review.marks import Mark, mark_of
+from quadropolis_gui.scenes.review.plot import ChancePlot
+from quadropolis_gui.scenes.review.progress import ProgressChip
+from quadropolis_gui.scenes.review.words import ReviewWords
+from quadropolis_gui.scenes.rules.scene import open_rules
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.save_index import SaveSummary
+from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.inputs import Option, Segmented
+from quadropolis_gui.view.ui.layer import draw_tooltip
+
+_BUTTONS = ("first", "prev", "play", "next", "last")
+
+
+class ReviewScene(Scene):
+    """One game, the moment of it that is shown, and what is known about it; the game itself fills the boards."""
+
+    def __init__(self, services: Services, game: SavedGame, index: int = 0) -> None:
+        super().__init__(services)
+        self.playback = Playback(self._jumped, self._stepped_on, self._refresh)
+        self._keys = ReplayKeys(self.playback, self.layer.focus)
+        self._tip: Tip | None = None
+        self.drawn_part = 1.0
+        self._open_game(game, index)
+
+    def _open_game(self, game: SavedGame, index: int = 0) -> None:
+        self.game = game
+        moments = GameTimeline(game.rules, game.state)
+        self.playback.open(moments, index)
+        self.review = GameReview(game, ReviewStore())
+        self.reviewing = Reviewing(self.review, lambda: self.services.mind)
+        face = FACES[game.rules.name]
+        self.filling = face.review(self.kit, game, moments)
+        categories = face.categories(self.kit)
+        self.words = ReviewWords(self.kit.words, self.review, moments, self.filling, categories)
+        self.replay_words = ReplayWords(
+            self.kit.words, game, moments, face.replay(self.kit, game, moments), categories.points
+        )
+        self._said_not_kept = False
+        self._show()
+
+    # ---- what the plot asks
+
+    @property
+    def moments(self) -> GameTimeline:
+        """The game, stop by stop."""
+        return self.playback.moments
+
+    @property
+    def index(self) -> int:
+        """The number of the stop that is shown."""
+        return self.playback.index
+
+    @property
+    def stop(self) -> Stop:
+        """The stop that is shown."""
+        return self.playback.stop
+
+    def colour_of(self, player: int) -> str:
+        """Return the name of a player's colour."""
+        return self.game.seats[player].color
+
+    def name_of(self, player: int) -> str:
+        """Return a player's name."""
+        return self.words.name(player)
+
+    @property
+    def marked_players(self) -> Sequence[int]:
+        """Whose moves are marked."""
+        return range(len(self.game.seats)) if self.reviewing.everyone else self.review.people
+
+    @property
+    def known(self) -> ReviewedMove | None:
+        """What is known about the move that is shown."""
+        return None if self.stop.is_deal else self.words.known_at(self.stop)
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets."""
+        self._tip = None
+        follow_language(self.kit.words, self.game)
+        u, text, playback = self.kit.u, self.kit.text, self.playback
+        label = text.width(self.t("review.show"), self.frame.font(14))
+        action = self.t("review.again")
+        wide = max(u(190), min(u(262), text.width(action, self.frame.font(17), Weight.BLACK) + u(64)))
+        self.places: ReviewLayout = review_layout(self.frame, label, wide)
+        places = self.places
+        self.filling.lay_out(places.boards)
+        bar = self.add_top_bar(self.t("review.title"))
+        self._chip = GameChip(
+            self.layer, bar.free, self.replay_words.title(), self.open_picker, self.t("replay.pick.tip")
+        )
+        chip_width = min(u(300), bar.free.right - self._chip.place.right - u(24))
+        self.progress = ProgressChip(
+            self.layer,
+            Rect(bar.free.right - chip_width, bar.free.centery - u(16), chip_width, u(32)),
+            self.reviewing,
+            self._pause_or_go_on,
+        )
+        left = self._chip.place.right + u(16)
+        self._note = Rect(left, 0, self.progress.place.x - u(16) - left, bar.free.h)
+        self.line = ChancePlot(self.layer, places, self, playback.jump, self.words.standing)
+        BottomBar(self.layer)
+        actions = (playback.to_start, playback.back, playback.toggle, playback.step_on, playback.to_end)
+        for key, place, act in zip(_BUTTONS, places.buttons, actions, strict=True):
+            gold = key == "play"
+            Button(
+                self.layer, place, key=key, icon=key, on_click=act, icon_size=26 if gold else 20,
+                kind=ButtonKind.GOLD if gold else ButtonKind.PLAIN, tip=self.t(f"replay.tips.{key}"), radius=u(13),
+                sound=None,
+            )  # fmt: skip
+        add_switch(self, places.switch, Way.REVIEW, self._switch)
+        if self._has_others:
+            options = [Option(False, self.t("review.mine")), Option(True, self.t("review.all"))]
+            Segmented(
+                self.layer, places.show, options, self.reviewing.everyone, key="show", on_change=self._set_everyone,
+                describe=self.t("review.show"), size=14, dark=True, tip=self.t("review.tips.show"),
+            )  # fmt: skip
+        for key, place, icon, step in zip(
+            ("mark_before", "mark_after"),
+            button_places(self.kit, places.card),
+            ("chevron_left", "chevron_right"),
+            (-1, 1),
+            strict=True,
+        ):
+            Button(
+                self.layer, place, key=key, icon=icon, icon_size=16, radius=u(11), tip=self.t(f"review.tips.{key}"),
+                on_click=(lambda by=step: self.to_mark(by)),  # type: ignore[misc]
+            )  # fmt: skip
+        Button(
+            self.layer, places.again, action, key="again", on_click=self.try_again, kind=ButtonKind.PRIMARY,
+            icon="refresh", size=17, weight=Weight.BLACK, radius=u(14), tip=self.t("review.tips.again"),
+        )  # fmt: skip
+        self.layer.focus.default_key = "mark_after"
+        self._refresh()
+
+    @property
+    def _has_others(self) -> bool:
+        """Whether opponents played against people, so that there is something to choose."""
+        return 0 < len(self.review.people) < len(self.game.seats)
+
+    def _refresh(self) -> None:
+        """Bring widgets in line with the moment shown."""
+        for key, enabled in (
+            ("first", self.index > 0),
+            ("prev", self.index > 0),
+            ("next", not self.playback.is_at_end),
+            ("last", not self.playback.is_at_end),
+            ("mark_before", self._mark_from(-1) is not None),
+            ("mark_after", self._mark_from(1) is not None),
+            ("again", self.can_try_again),
+        ):
+            self.layer.find(key).set_enabled(enabled)
+        play = self.layer.find("play")
+        if isinstance(play, Button):
+            action = "pause" if self.playback.playing else "play"
+            play.set_icon(action)
+            play.tip = self.t(f"replay.tips.{action}")
+        self.invalidate()
+
+    # ---- going through the game
+
+    def _show(self) -> None:
+        known = self.known
+        better, points = None, 0
+        if known is not None and known.best is not None and known.verdict is not Verdict.BEST:
+            better = self.game.rules.parse_move(known.best.move)
+            points = round(known.cost_points)
+        self.filling.show(self.stop, better, points)
+
+    def _jumped(self, is_near: bool) -> None:
+        del is_near
+        self._show()
+        self._tip = None
+        self._refresh()
+
+    def _stepped_on(self) -> None:
+        self.kit.sounds.play("place" if self.stop.deed is not None else "round")
+
+    def _mark_from(self, by: int) -> int | None:
+        """The number of the next marked move before or after the one that is shown."""
+        here = self.stop.moves if not self.stop.is_deal or by > 0 else self.stop.moves + 1
+        marked = [
+            move.number
+            for move in self.review.moves
+            if move is not None and move.player in self.marked_players and mark_of(move) is not None
+        ]
+        if by > 0:
+            return next((number for number in marked if number > here), None)
+        return next((number for number in reversed(marked) if number < here), None)
+
+    def to_mark(self, by: int) -> None:
+        """Show the next marked move before or after this one."""
+        number = self._mark_from(by)
+        if number is not None:
+            self.playback.to_move(number)
+
+    def _set_everyone(self, everyone: bool) -> None:
+        self.reviewing.everyone = everyone
+        self._refresh()
+
+    def _pause_or_go_on(self) -> None:
+        self.reviewing.paused = not self.reviewing.paused
+        self.reviewing.trouble = ""
+        self.invalidate()
+
+    # ---- time
+
+    def on_pause(self) -> None:
+        """Stand still while something lies over the screen, and let it think for itself."""
+        self.playback.pause()
+        self.reviewing.stop()
+
+    def on_leave(self) -> None:
+        """Let the process rest; what is known is kept."""
+        self.reviewing.stop()
+
+    def on_resume(self) -> None:
+        """Say the date as it is now."""
+        self.relayout()
+
+    def on_update(self, dt: float) -> None:
+        """Take in what was found, play on."""
+        if self.reviewing.update():
+            self._show()
+            self._refresh()
+            if self.review.not_kept is not None and not self._said_not_kept:
+                self._said_not_kept = True
+                self.toast(self.t("review.not_kept"), "warning")
+            if self.reviewing.trouble:
+                self.toast(self.t("review.failed"), "warning")
+        self._keys.wait(dt)
+        if not self.modals:
+            self.playback.advance(dt)
+
+    def wake_after(self) -> float | None:
+        """Ask for a turn while there is something to find out or to play."""
+        waits = [wait for wait in (self.playback.due, self.reviewing.wake_after()) if wait is not None]
+        return min(waits, default=None)
+
+    # ---- input
+
+    def handle_first(self, event: pygame.event.Event) -> bool:
+        """Follow the pointer, and use the keys of the screen before the focus takes the arrows."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+            return False
+        if event.type != pygame.KEYDOWN:
+            return False
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            if event.key in (pygame.K_n, pygame.K_p):
+                self.to_mark(1 if event.key == pygame.K_n else -1)
+                return True
+            if event.key == pygame.K_t:
+                self.try_again()
+                return True
+        return self._keys.press(event)
+
+    def _point_at(self, position: tuple[int, int]) -> None:
+        tip = None
+        if not self.modals and not self.line.held:
+            tip = self.line.tip_at(position) or self.filling.tip_at(position)
+        if tip != self._tip:
+            self._tip = tip
+            self.invalidate()
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.game.rules.name)
+
+    # ---- other ways and other games
+
+    def _switch(self, way: Way) -> None:
+        # The two screens lead to each other; whoever is loaded second knows the first.
+        from quadropolis_gui.scenes.replay.scene import ReplayScene
+
+        if way is Way.REPLAY:
+            self.services.stack.replace(ReplayScene(self.services, self.game, self.index))
+
+    def open_picker(self) -> None:
+        """Let the person choose another game."""
+        self.playback.pause()
+        self.open_modal(GamePicker(self, games_to_show(self.services.saves, self.kit.words), self._pick))
+
+    def _pick(self, save: SaveSummary) -> None:
+        try:
+            game = self.services.saves.peek(save)
+        except SaveUnusableError:
+            self.toast(self.t("replay.pick.unusable"), "warning")
+            return
+        self.reviewing.stop()
+        self._open_game(game)
+        self.relayout()
+
+    @property
+    def can_try_again(self) -> bool:
+        """Whether there is a move here that can be made once more."""
+        return self.stop.player is not None
+
+    def try_again(self) -> None:
+        """Set up the moment before this move in a practice game, without the answer."""
+        if self.can_try_again:
+            self.playback.pause()
+            branching = Branching.of(self.game, self.moments, self.index - 1)
+            branching.practice = True
+            open_branch(self.services, branching)
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the table with the boards, the card and the panel under the widgets."""
+        self.kit.scenery.draw_table(surface)
+        self.filling.draw(surface)
+        draw_card(surface, self.kit, self.places.card, self._told(), self.filling)
+        self.kit.paint.card(surface, self.places.panel, self.kit.u(18), self.kit.u(5), self.kit.u(8))
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what stands on the bars, and what lies under the pointer."""
+        kit, stop = self.kit, self.stop
+        note, size = self.replay_words.about(self.services.now()), kit.frame.font(14)
+        if kit.text.width(note, size, Weight.SEMIBOLD) <= self._note.w:
+            kit.text.draw(surface, note, self._note, size, kit.c.muted_on_dark, Weight.SEMIBOLD)
+        counter = self.replay_words.counter(stop)
+        draw_counter(surface, kit, self.places.counter, counter, stop.moves, self.moments.moves)
+        if self._has_others:
+            draw_bar_label(surface, kit, self.places.show_label, self.t("review.show"))
+        if self._tip is not None and not self.modals:
+            draw_tooltip(surface, kit, *self._tip)
+
+    def _told(self) -> ToldCard:
+        stop, known = self.stop, self.known
+        if stop.player is None:
+            return self._told_deal(stop)
+        keys = self.t("review.keys")
+        if known is None:
+            played = self.filling.told(stop.moment.before, stop.moment.move)
+            place = self.t("review.place", number=stop.moves, round=stop.round)
+            headline = self.t("review.they.only", name=self.name_of(stop.player), played=played)
+            return ToldCard(self.t("review.verdicts.unknown"), place, headline, keys=keys)
+        compared = known.best is not None and known.verdict is not Verdict.BEST
+        mark = mark_of(known)
+        rows = [self._row(known, "review.played", Mark.MISTAKE if compared else mark)]
+        if compared:
+            rows.append(self._row(known, "review.better", Mark.FINE))
+        title = self.words.verdict(known) if known.best is not None else self.t("review.verdicts.not_compared")
+        reasons = self.words.why(known, self._answers())
+        if known.best is None:
+            reasons = [self.t("review.compare_others")]
+        return ToldCard(title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys)
+
+    def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
+        better = key == "review.better"
+        side = move.best if better and move.best is not None else move.played
+        return MoveRow(
+            self.t(key, name=self.name_of(move.player)),
+            self.words.told(move, side),
+            self.review.before(move.number - 1),
+            self.game.rules.parse_move(side.move),
+            round(side.expected[move.player]),
+            self.words.percent(side.chances[move.player]),
+            mark,
+        )
+
+    def _answers(self) -> list[Stop]:
+        """The moves of the others up to the player's next turn, on the same deal."""
+        found: list[Stop] = []
+        for stop in self.moments.stops[self.index + 1 :]:
+            if stop.is_deal or stop.player == self.stop.player:
+                break
+            found.append(stop)
+        return found
+
+    def _told_deal(self, stop: Stop) -> ToldCard:
+        """What there is to say while a round is dealt: the best and the worst moment so far."""
+        worst, finest = self.review.worst(self.marked_players), self.review.finest(self.marked_players)
+        reasons = []
+        if finest is not None:
+            reasons.append(self.t("review.finest", moment=self.words.moment(finest)))
+        if worst is not None:
+            points = self.words.points(max(1.0, worst.cost_points))
+            reasons.append(self.t("review.worst", moment=self.words.moment(worst), points=points))
+        place = self.t("review.known", count=self.review.known(self.reviewing.everyone), of=len(self.review.moves))
+        title = self.t("replay.round", round=stop.round)
+        return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self.t("review.keys"))

@@ -1,0 +1,154 @@
+"""What the Review screen says: how good a move was, what it cost, and why, in sentences that are true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quadropolis_gui.ai.judgement import Side
+from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
+from quadropolis_gui.scenes.categories import Categories
+from quadropolis_gui.scenes.review.filling import ReviewFilling
+from quadropolis_gui.view.words import Words, short_name
+
+#: Points from which on a difference is worth a word.
+_WORTH_SAYING = 0.5
+#: So many categories are named at most.
+_MOST_NAMED = 3
+
+
+class ReviewWords:
+    """Speaks about the moves of one game in the language chosen now."""
+
+    def __init__(
+        self, words: Words, review: GameReview, moments: GameTimeline, filling: ReviewFilling, categories: Categories
+    ) -> None:
+        self._words = words
+        self._review = review
+        self._moments = moments
+        self._filling = filling
+        self._categories = categories
+        people = [player for player, seat in enumerate(review.game.seats) if seat.kind == "human"]
+        #: Whoever is spoken to as "you": the only person at the table.
+        self._you = people[0] if len(people) == 1 else None
+
+    def name(self, player: int) -> str:
+        """Return a player's name, not too long."""
+        return short_name(self._review.game.seats[player].name)
+
+    def _said(self, key: str, player: int, **params: object) -> str:
+        """Return a sentence about what somebody did: to them if they look on, else about them."""
+        if player == self._you:
+            return self._words.t(f"review.you.{key}", **params)
+        return self._words.t(f"review.they.{key}", name=self.name(player), **params)
+
+    def points(self, points: float) -> str:
+        """Return so many points with their unit, in whole numbers."""
+        return self._categories.points(round(points))
+
+    def percent(self, share: float) -> str:
+        """Return a share in whole percent; what is not sure is never 0 or 100."""
+        whole = round(100 * share)
+        if 0 < share < 1:
+            whole = max(1, min(99, whole))
+        return self._words.t("review.percent", count=whole)
+
+    def verdict(self, move: ReviewedMove) -> str:
+        """Return how good a move was, in a word or two."""
+        if move.is_fine:
+            return self._words.t("review.verdicts.fine")
+        return self._words.t(f"review.verdicts.{move.verdict}")
+
+    def place(self, move: ReviewedMove) -> str:
+        """Return which move it is."""
+        return self._words.t("review.place", number=move.number, round=move.round)
+
+    def told(self, move: ReviewedMove, side: Side) -> str:
+        """Return one of the two moves as a thing that can be played."""
+        before = self._review.before(move.number - 1)
+        return self._filling.told(before, self._review.game.rules.parse_move(side.move))
+
+    def headline(self, move: ReviewedMove) -> str:
+        """Return what a move cost, in one sentence."""
+        played = self.told(move, move.played)
+        if move.best is None:
+            return self._said("only", move.player, played=played)
+        if move.is_fine:
+            return self._said("fine", move.player, played=played)
+        if move.verdict is Verdict.BEST:
+            return self._said("best", move.player, played=played)
+        better = self.told(move, move.best)
+        if move.verdict is Verdict.GOOD:
+            return self._said("good", move.player, played=played, better=better)
+        if round(move.cost_points) < 1:
+            chance = self.percent(move.cost_win)
+            return self._said("chance", move.player, played=played, better=better, chance=chance)
+        points = self.points(move.cost_points)
+        return self._said("cost", move.player, played=played, better=better, points=points)
+
+    def moment(self, move: ReviewedMove) -> str:
+        """Return a move for a list of moments: which it is, whose, and what it was."""
+        return self._words.t(
+            "review.moment", number=move.number, name=self.name(move.player), move=self.told(move, move.played)
+        )
+
+    # Why
+
+    def why(self, move: ReviewedMove, later: Sequence[Stop]) -> list[str]:
+        """Return what the difference consists of: own points by category, the best other player, what came after."""
+        if move.best is None or move.verdict is Verdict.BEST:
+            return []
+        before = self._review.before(move.number - 1)
+        better = self._review.game.rules.parse_move(move.best.move)
+        found = [self._own(move, move.played, move.best), self._rival(move, move.played, move.best)]
+        after = self._filling.aftermath(before, better, later)
+        if after is not None:
+            taker, key = after
+            found.append(self._words.t(key, name=self.name(taker)))
+        found += self._filling.reasons(before, move.played, move.best)
+        return [sentence for sentence in found if sentence]
+
+    def _own(self, move: ReviewedMove, played: Side, best: Side) -> str:
+        """Return what the better move changes in the player's own score, by category; the parts add up to the whole."""
+        changes: dict[str, float] = {}
+        for side, sign in ((best, 1), (played, -1)):
+            for gain in side.gains:
+                changes[gain.category] = changes.get(gain.category, 0.0) + sign * gain.expected
+        told = sorted(((round(points), category) for category, points in changes.items()), key=lambda one: -abs(one[0]))
+        named = [(points, self._categories.name(category)) for points, category in told[:_MOST_NAMED] if points]
+        total = round(best.expected[move.player]) - round(played.expected[move.player])
+        # What cannot be seen in the city yet is what the player can make of it.
+        later = total - sum(points for points, _ in named)
+        if later:
+            named.append((later, self._words.t("review.later")))
+        if not named:
+            return ""
+        parts = ", ".join(f"{name} {self._words.signed(points)}" for points, name in named)
+        return self._words.t("review.own", better=self.told(move, best), points=self._words.signed(total), list=parts)
+
+    def _rival(self, move: ReviewedMove, played: Side, best: Side) -> str:
+        """Return what the best other player makes of it."""
+        rival = played.rival_of(move.player)
+        more = played.expected[rival] - best.expected[rival]
+        if abs(more) < _WORTH_SAYING or not round(abs(more)):
+            return ""
+        key = "rival_more" if more > 0 else "rival_less"
+        return self._words.t(f"review.{key}", name=self.name(rival), points=self.points(abs(more)))
+
+    def standing(self, index: int) -> str:
+        """Return the move of a stop with everybody's chance and expected score there, the best first."""
+        stop = self._moments.stops[index]
+        key = "replay.tip_deal" if stop.is_deal else "replay.tip_move"
+        head = self._words.t(key, round=stop.round, number=stop.moves)
+        known = self.known_at(stop)
+        if known is None:
+            return f"{head}\n{self._words.t('review.not_yet')}"
+        side = known.played
+        order = sorted(range(len(side.chances)), key=lambda player: -side.chances[player])
+        rows = [f"{self.name(p)}  {self.percent(side.chances[p])}  {self.points(side.expected[p])}" for p in order]
+        return "\n".join([head, *rows])
+
+    def known_at(self, stop: Stop) -> ReviewedMove | None:
+        """Return what is known about the last move at a stop."""
+        return self._review.moves[stop.moves - 1] if stop.moves else None

@@ -1,0 +1,234 @@
+"""The Review screen, driven as a person drives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.review import GameReview, Reviewing
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.verdicts import Verdict
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.replay.picker import GamePicker
+from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.scenes.review.marks import Mark, mark_of
+from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.scenes.rules.scene import RulesScene
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.inputs import Segmented
+from tests.driver import Driver
+from tests.scenes.replay.opened import open_replay
+from tests.scenes.review.opened import COSTS, example, keep_findings, open_review
+from tests.storage.games import some_game
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def choose(driver: Driver, key: str, value: object) -> None:
+    widget = driver.widget(key)
+    assert isinstance(widget, Segmented)
+    index = next(number for number, option in enumerate(widget.options) if option.value == value)
+    driver.click(widget.segment(index).center)
+
+
+def test_the_switch_keeps_game_and_move_both_ways(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    replay = open_replay(driver, index=9)
+    choose(driver, "way", "review")
+    review = driver.expect(ReviewScene)
+    assert (review.game, review.index) == (replay.game, 9)
+    driver.press(pygame.K_RIGHT)
+    choose(driver, "way", "replay")
+    back = driver.expect(ReplayScene)
+    assert (back.game, back.index) == (replay.game, 10)
+    driver.press(pygame.K_ESCAPE)
+    assert not isinstance(driver.scene, ReplayScene | ReviewScene)
+
+
+def test_moves_are_thought_over_while_one_looks_and_kept(make_app: MakeApp) -> None:
+    driver = make_app()
+    game = some_game(3)
+    scene = ReviewScene(driver.app.services, game)
+    scene.review.playouts = 4
+    driver.app.push(scene)
+    assert scene.wake_after() is not None
+    while scene.reviewing.is_working:
+        driver.step()
+    assert None not in scene.review.moves
+    assert scene.wake_after() is None
+    assert GameReview(game, ReviewStore(), 4).moves == scene.review.moves
+
+
+def test_leaving_lets_the_process_rest(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = ReviewScene(driver.app.services, some_game(20))
+    driver.app.push(scene)
+    driver.step(3)
+    worker = driver.app.services.mind.worker
+    assert worker.is_thinking
+    driver.press(pygame.K_F1)
+    driver.expect(RulesScene)
+    assert not worker.is_thinking
+    driver.press(pygame.K_ESCAPE)
+    driver.step(2)
+    assert worker.is_thinking
+    driver.press(pygame.K_ESCAPE)
+    assert not worker.is_thinking
+
+
+def test_a_press_pauses_and_goes_on(make_app: MakeApp) -> None:
+    driver = make_app()
+    scene = ReviewScene(driver.app.services, some_game(20))
+    driver.app.push(scene)
+    driver.step(2)
+    driver.click("progress")
+    assert scene.reviewing.paused
+    driver.step(2)
+    assert not driver.app.services.mind.worker.is_thinking
+    driver.click("progress")
+    assert not scene.reviewing.paused
+
+
+def test_n_and_p_and_their_buttons_go_from_mark_to_mark(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    keep_findings(example())
+    scene = open_review(driver)
+    assert not driver.widget("mark_before").enabled
+    marked = [move.number for move in scene.review.moves if move is not None and mark_of(move) is not None]
+    assert marked[:4] == [2, 4, 5, 7]
+    driver.press(pygame.K_n)
+    assert scene.stop.moves == 2
+    driver.press(pygame.K_n)
+    driver.click("mark_after")
+    assert scene.stop.moves == 5
+    driver.press(pygame.K_p)
+    assert scene.stop.moves == 4
+    driver.click("mark_before")
+    assert scene.stop.moves == 2
+    driver.press(pygame.K_p)
+    assert scene.stop.moves == 2
+    driver.press(pygame.K_END, pygame.K_n)
+    assert scene.index == scene.moments.last
+    assert not driver.widget("mark_after").enabled
+
+
+def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    keep_findings(example())
+    scene = open_review(driver)
+    said = {}
+    for number in range(1, len(COSTS) + 1):
+        scene.playback.to_move(number)
+        said[number] = scene._told()
+    assert [told.mark for told in said.values()] == [None, Mark.FINE, None, Mark.INACCURATE, Mark.MISTAKE]
+    assert [len(told.rows) for told in said.values()] == [1, 1, 2, 2, 2]
+    assert said[5].title == "Mistake"
+    assert "5 VP more" in said[5].headline
+    assert said[4].headline.endswith("was worth 2 VP more.")
+    assert said[3].headline.endswith("was a little better.")
+    assert [row.points for row in said[5].rows] == [35, 40]
+    # The parts add up to what the player's own score would have gained.
+    assert "+5 (Tower Blocks +5)" in said[5].reasons[0]
+
+
+def test_a_better_move_is_drawn_only_where_one_was_found(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    keep_findings(example())
+    scene = open_review(driver)
+    scene.playback.to_move(5)
+    filling = scene.filling
+    move = scene.review.moves[4]
+    assert move is not None
+    assert move.verdict is Verdict.MISTAKE
+    assert filling._better is not None  # type: ignore[attr-defined]
+    scene.playback.to_move(1)
+    assert filling._better is None  # type: ignore[attr-defined]
+
+
+def test_opponents_are_compared_only_if_asked(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_review(driver, example(people=1))
+    assert list(scene.marked_players) == [0]
+    choose(driver, "show", True)
+    assert list(scene.marked_players) == [0, 1, 2, 3]
+    assert scene.reviewing.everyone
+
+
+def test_among_people_only_there_is_nothing_to_choose(make_app: MakeApp) -> None:
+    driver = make_app()
+    open_review(driver, example())
+    with pytest.raises(KeyError):
+        driver.widget("show")
+
+
+def test_score_pad_and_load_screen_lead_here(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    driver.app.services.saves.create(some_game(200, title="Mine"))
+    driver.app.push(LoadScene(driver.app.services))
+    driver.step(2)
+    driver.click("review")
+    assert driver.expect(ReviewScene).game.title == "Mine"
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(LoadScene)
+    session = Session(example())
+    driver.app.push(ScorePadScene(driver.app.services, session, counting=False))
+    driver.step()
+    driver.click("review")
+    assert driver.expect(ReviewScene).game is session.game
+
+
+def test_a_moment_can_be_tried_again_in_a_practice_game(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    keep_findings(example())
+    scene = open_review(driver)
+    assert not driver.widget("again").enabled
+    driver.press(pygame.K_t)
+    assert driver.scene is scene
+    scene.playback.to_move(5)
+    driver.press(pygame.K_t)
+    table = driver.expect(TableScene)
+    assert table.session.state.moves_played == 4
+    assert table.session.game.practice
+    assert table.filling.model.advised is None
+
+
+def test_another_game_can_be_chosen(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_review(driver)
+    driver.click("games")
+    assert isinstance(scene.modals[-1], GamePicker)
+    driver.click("game_2")
+    assert scene.game.title != example().title
+    assert isinstance(scene.reviewing, Reviewing)
+
+
+def test_pointing_at_the_plot_tells_how_everybody_stood(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    keep_findings(example(), 10)
+    scene = open_review(driver)
+    driver.move((scene.places.plot.x + 4, scene.places.plot.centery))
+    assert scene._tip is not None
+    assert "%" in scene._tip.text
+    driver.move((scene.places.plot.right - 4, scene.places.plot.centery))
+    assert scene._tip is not None
+    assert "not thought over yet" in scene._tip.text
+    driver.click((scene.places.plot.right - 4, scene.places.plot.centery))
+    assert scene.index == scene.moments.last
+
+
+@pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])
+def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = example(name, people=1)
+    keep_findings(game, 25)
+    scene = open_review(driver, game)
+    for _ in in_all_languages_and_sizes(driver):
+        for number in (0, 1, 2, 3, 4, 5, 30):
+            scene.playback.to_move(number)
+            check_layout(driver)
