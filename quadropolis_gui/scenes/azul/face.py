@@ -6,7 +6,7 @@ rules should not wait for the table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.face import Face
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
+    from quadropolis_gui.scenes.table.filling import TableFilling
+    from quadropolis_gui.storage.settings import Settings
     from quadropolis_gui.view.kit import Kit
+    from quadropolis_gui.view.paint.animation import Timeline
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
     from quadropolis_gui.view.ui.layer import Modal
@@ -61,6 +64,14 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.load import draw_thumbnail
 
         return draw_thumbnail(kit, state, size, radius, daytime)
+
+    # A game in progress
+
+    def table(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> TableFilling:
+        """Displays, boards, bag and lid."""
+        from quadropolis_gui.scenes.azul.table.filling import AzulTable
+
+        return AzulTable(kit, session, timeline, settings)
 
     # A game gone by
 

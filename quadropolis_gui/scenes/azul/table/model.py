@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Take
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.azul.tiles import COLOURS
+from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
@@ -140,6 +140,10 @@ class AzulModel(TableModel[State, Choosing]):
     def tiles_at(self, source: int) -> int:
         """Return the tiles on a display or in the centre, as a handful of the engine."""
         return self.state.sources[source] if source < len(self.state.sources) else 0
+
+    def colours_at(self, source: int) -> tuple[int, ...]:
+        """Return the colours that lie on a display or in the centre."""
+        return tuple(colour for colour in range(COLOURS) if count_of(self.tiles_at(source), colour))
 
     @property
     def displays(self) -> range:

@@ -92,6 +92,54 @@ def counter(kit: Kit, label: str, number: int, count: int, pips: bool, tip: Call
     return StatusPart(first + kit.u(6) + second + dots, draw, tip)
 
 
+def figure(kit: Kit, label: str, value: str, tip: Callable[[], str]) -> StatusPart:
+    """Return a part that says a number of something that has no known end."""
+    c = kit.c
+    small, large = kit.frame.font(14), kit.frame.font(18)
+    first = kit.text.width(label, small, Weight.BOLD)
+    second = max(kit.text.width(any_value, large, Weight.BLACK) for any_value in (value, "8"))
+
+    def draw(surface: Surface, x: int) -> None:
+        bar = kit.frame.top_bar()
+        kit.text.draw(surface, label, Rect(x, bar.y, first, bar.h), small, c.muted_on_dark, Weight.BOLD)
+        box = Rect(x + first + kit.u(6), bar.y, second, bar.h)
+        kit.text.draw(surface, value, box, large, c.on_dark, Weight.BLACK)
+
+    return StatusPart(first + kit.u(6) + second, draw, tip)
+
+
+def word(kit: Kit, text: str, texts: Sequence[str], tip: Callable[[], str]) -> StatusPart:
+    """Return a part that is one word out of several, as the phase of a round; the bar stands still when it changes."""
+    size = kit.frame.font(16)
+    width = max(kit.text.width(any_text, size, Weight.EXTRABOLD) for any_text in (text, *texts))
+
+    def draw(surface: Surface, x: int) -> None:
+        bar = kit.frame.top_bar()
+        place = Rect(x, bar.y, width, bar.h)
+        kit.text.draw(surface, text, place, size, kit.c.on_dark, Weight.EXTRABOLD, align="center")
+
+    return StatusPart(width, draw, tip)
+
+
+def pips_of(kit: Kit, label: str, number: int, count: int, pips: bool, tip: Callable[[], str]) -> StatusPart:
+    """Return a part that says how far something has come, with pips; without room for them, in digits."""
+    if not pips:
+        return counter(kit, label, number, count, False, tip)
+    small = kit.frame.font(14)
+    first = kit.text.width(label, small, Weight.BOLD)
+    size, step = kit.u(11), kit.u(15)
+
+    def draw(surface: Surface, x: int) -> None:
+        bar = kit.frame.top_bar()
+        kit.text.draw(surface, label, Rect(x, bar.y, first, bar.h), small, kit.c.muted_on_dark, Weight.BOLD)
+        left = x + first + kit.u(8)
+        for pip in range(count):
+            place = Rect(left + pip * step, bar.centery - size // 2, size, size)
+            kit.paint.fill(surface, place, max(1, kit.u(3)), kit.c.gold if pip < number else kit.c.line_on_dark)
+
+    return StatusPart(first + kit.u(8) + step * count - (step - size), draw, tip)
+
+
 def order_of_play(kit: Kit, colours: Sequence[str], to_move: int | None, tip: Callable[[], str]) -> StatusPart:
     """Return a part with the emblems of all players in their order; the one to move, counted there, has a ring."""
     size, step = kit.u(22), kit.u(28)

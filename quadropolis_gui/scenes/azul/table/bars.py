@@ -1,0 +1,114 @@
+"""What lies in the bottom bar of Azul's table: the tiles in hand and where they come from, the bag and the lid."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.azul.notation import CENTRE
+from quadropolis_gui.engine.azul.tiles import count_of, size_of
+from quadropolis_gui.scenes.azul.table.boards import Boards
+from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
+from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind
+from quadropolis_gui.view.azul.stock import Stock, draw_stock
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+
+#: Tiles in hand are shown one beside the other up to so many.
+_MOST_SHOWN = 4
+_TURNS = (-4, 3, -2, 5)
+
+
+class Bars:
+    """Draws what surrounds the boards; it decides nothing."""
+
+    def __init__(self, kit: Kit, model: AzulModel) -> None:
+        self.kit = kit
+        self.model = model
+
+    # The hand
+
+    def draw_hand(self, surface: Surface, boards: Boards) -> None:
+        """Draw the tiles that are chosen, and where they come from; or what to do first."""
+        choosing = self.model.choosing
+        if choosing is None:
+            return
+        if choosing.laying is not None:
+            board = self.model.state.boards[choosing.player]
+            line = choosing.laying
+            self._draw(surface, boards, board.colours[line], 1, self.kit.t("azul.table.of_line", line=line + 1), "")
+            return
+        handful = self.model.handful
+        if handful is not None:
+            lying = self.model.tiles_at(handful.source)
+            count = count_of(lying, handful.colour)
+            self._draw(surface, boards, handful.colour, count, self._source(handful), self._rest(choosing, handful))
+            return
+        place = boards.hand
+        self.kit.text.draw(
+            surface, self.kit.t("azul.table.nothing_in_hand"), place, self.kit.frame.font(15), self.kit.c.muted_on_dark,
+            Weight.BOLD,
+        )  # fmt: skip
+
+    def _source(self, handful: Handful) -> str:
+        if handful.source == CENTRE:
+            return self.kit.t("azul.table.source.centre")
+        return self.kit.t("azul.table.source.display", number=handful.source)
+
+    def _rest(self, choosing: Choosing, handful: Handful) -> str:
+        lying = self.model.tiles_at(handful.source)
+        if handful.source == CENTRE:
+            return self.kit.t("azul.table.with_marker") if choosing.state.marker is None else ""
+        more = size_of(lying) > count_of(lying, handful.colour)
+        return self.kit.t("azul.table.rest" if more else "azul.table.no_rest")
+
+    def _draw(self, surface: Surface, boards: Boards, colour: int, count: int, source: str, note: str) -> None:
+        kit, c, place = self.kit, self.kit.c, boards.hand
+        label, size = kit.t("azul.table.in_hand"), kit.frame.font(13)
+        wide = max(kit.text.width(line, size, Weight.BOLD) for line in label.split("\n"))
+        box = Rect(place.x, place.y, wide + kit.u(4), place.h)
+        kit.text.paragraph(surface, label, box, size, c.muted_on_dark, Weight.BOLD, valign="middle")
+        tile, x = kit.u(46), box.right + kit.u(12)
+        shown = min(count, _MOST_SHOWN)
+        step = kit.u(40)
+        for number in range(shown):
+            centre = (x + tile // 2 + number * step, place.centery)
+            boards.kit.tiles.draw(surface, colour, centre, tile, _TURNS[number % len(_TURNS)])
+        x += tile + (shown - 1) * step + kit.u(10)
+        digits = f"× {count}"
+        font = kit.frame.font(22)
+        room = kit.text.width(digits, font, Weight.BLACK)
+        kit.text.draw(surface, digits, Rect(x, place.y, room, place.h), font, c.on_dark, Weight.BLACK)
+        x += room + kit.u(14)
+        kit.icons.draw(surface, "chevron_right", (x + kit.u(6), place.centery), kit.u(14), c.muted_on_dark)
+        x += kit.u(24)
+        words = Rect(x, place.y, max(kit.u(40), place.right - x), place.h)
+        if not note:
+            kit.text.draw(surface, source, words, kit.frame.font(16), c.on_dark, Weight.EXTRABOLD)
+            return
+        upper = Rect(words.x, words.centery - kit.u(22), words.w, kit.u(22))
+        kit.text.draw(surface, source, upper, kit.frame.font(16), c.on_dark, Weight.EXTRABOLD)
+        lower = Rect(words.x, upper.bottom, words.w, kit.u(20))
+        kit.text.draw(surface, note, lower, kit.frame.font(13), c.muted_on_dark, Weight.BOLD)
+
+    def draw_in_hand(self, surface: Surface, boards: Boards, handful: Handful, position: tuple[int, int]) -> None:
+        """Draw tiles as they hang at the pointer."""
+        count = count_of(self.model.tiles_at(handful.source), handful.colour)
+        size = boards.board.tile
+        step = size // 2
+        left = position[0] - (min(count, _MOST_SHOWN) - 1) * step // 2
+        for number in range(min(count, _MOST_SHOWN)):
+            centre = (left + number * step, position[1])
+            boards.kit.tiles.draw_flying(surface, handful.colour, centre, size, 0.6, _TURNS[number])
+
+    # Bag and lid
+
+    def draw_stock(self, surface: Surface, boards: Boards) -> None:
+        """Draw how many tiles are in the bag and in the lid."""
+        kit, bag, hovered = self.kit, self.model.state.bag, self.model.hovered
+        first = boards.stock[Stock.BAG]
+        line = Rect(first.x - kit.u(14), first.centery - kit.u(22), max(1, kit.u(1)), kit.u(44))
+        surface.fill(kit.c.line_on_dark, line)
+        for stock, kind, handful in ((Stock.BAG, SpotKind.BAG, bag.tiles), (Stock.LID, SpotKind.LID, bag.lid)):
+            place = draw_stock(boards.kit, surface, boards.stock[stock].midleft, stock, size_of(handful))
+            if hovered is not None and hovered.kind is kind:
+                kit.paint.ring(surface, place, place.h // 2, max(1, kit.u(2)), kit.c.gold)

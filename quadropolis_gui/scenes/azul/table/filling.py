@@ -1,0 +1,240 @@
+"""Azul on the table: displays and centre, the players' boards, bag and lid, and how a move is chosen on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.azul.notation import Lay, Move
+from quadropolis_gui.engine.azul.scoring import Category
+from quadropolis_gui.engine.azul.tiles import COLOURS
+from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.azul.table import advice, warmup
+from quadropolis_gui.scenes.azul.table.bars import Bars
+from quadropolis_gui.scenes.azul.table.boards import Boards
+from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short
+from quadropolis_gui.scenes.azul.table.looks import Looks
+from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, handful_spot
+from quadropolis_gui.scenes.azul.table.motion import AzulMotion
+from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
+from quadropolis_gui.scenes.azul.table.stages import MoveStages
+from quadropolis_gui.scenes.azul.table.status import status_parts
+from quadropolis_gui.scenes.azul.table.tips import AzulTips
+from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.answers import Answer
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.focus import FocusPlace
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.points import PointsRow
+from quadropolis_gui.scenes.table.parts.status import StatusPart
+from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.stage import Stage
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.warmup import Job
+from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.view.azul.mini_board import MiniBoardLook
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.animation import Timeline
+
+_NUMBERS = {
+    key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
+}
+
+
+class AzulTable(TableFilling):
+    """A game of Azul on the table."""
+
+    model: AzulModel
+    words: AzulWords
+    motion: AzulMotion
+    regions = (("tiles_",), ("line_", "floor_"), ("space_", "score_"), ("bag_", "lid_"))
+
+    def __init__(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> None:
+        self._kit = kit
+        self.model = AzulModel(session)
+        self.motion = AzulMotion(timeline, kit.sounds, session.state.player_count)
+        self.words = AzulWords(kit.words, self.model)
+        self.tips = AzulTips(self.words)
+        self.advice_words = advice.AzulAdvice(self.words)
+        self.looks = Looks(self.model, self.motion, self.words)
+        self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
+        self._bars = Bars(kit, self.model)
+        self._stages = MoveStages(kit, lambda: self.boards, self.motion, self.words)
+        self.lay_out()
+
+    # Places
+
+    def lay_out(self) -> None:
+        """Find the places of displays, boards, bag and lid for the window as it is."""
+        self.boards = boards = Boards(self._kit, self.model.session.state)
+        self.places, self.rivals = boards.places, boards.cards
+
+    def refresh(self) -> None:
+        """Seat the boards as the model shows them, and let the tiles lie as in the round that is shown."""
+        self.boards.seat(self.model.shown_player, self.model.others)
+        self.boards.lay_round(self.model.state.round)
+
+    @property
+    def _sources(self) -> list[int]:
+        return self.model.state.sources
+
+    def spot_at(self, position: Point, *, dragging: bool) -> Spot | None:  # noqa: ARG002 - the same while dragging
+        """Return what of the boards lies under a point."""
+        return self.boards.spot_at(position, self._sources, self.model.has_marker_in_centre)
+
+    def spot_rect(self, spot: Spot) -> Rect:
+        """Return the place of a spot."""
+        return self.boards.spot_rect(spot, self._sources)
+
+    def focus_places(self) -> list[FocusPlace]:
+        """Return every place of the boards on which the focus may rest now."""
+        spots = [
+            handful_spot(Handful(source, colour)) for source in range(len(self._sources)) for colour in range(COLOURS)
+        ]
+        spots += [*LINE_SPOTS, *SPACE_SPOTS]
+        spots = [spot for spot in spots if self.picking.can_point_at(spot)]
+        spots += [Spot(FrameSpot.SCORE), Spot(SpotKind.BAG), Spot(SpotKind.LID)]
+        return [self._focus_place(spot) for spot in spots]
+
+    def _focus_place(self, spot: Spot) -> FocusPlace:
+        rect = self.spot_rect(spot)
+        radius = rect.h // 2 if spot.kind in (SpotKind.BAG, SpotKind.LID) else max(4, self._kit.u(8))
+        return FocusPlace(spot, rect, radius, self._spot_text(spot))
+
+    def _spot_text(self, spot: Spot) -> str:
+        first, *_ = self.tips.tip(spot).split("\n")
+        return first
+
+    # Keys
+
+    @property
+    def keys(self) -> Mapping[int, Callable[[], Answer]]:
+        """What the numbers, F and D do."""
+        numbers = {key: partial(self.picking.number, number) for key, number in _NUMBERS.items()}
+        return {**numbers, pygame.K_f: self.picking.floor, pygame.K_d: self._next_display}
+
+    def _next_display(self) -> Answer:
+        pointed = handful_of(self.model.hovered)
+        return self.picking.next_display(None if pointed is None else pointed.source)
+
+    def key_rows(self) -> OwnKeys:
+        """Return its keys as the list of all keys shows them."""
+        row = "azul.table.keys.rows"
+        return {
+            KeyGroup.BEGIN: [KeyRow("D", f"{row}.display"), KeyRow("1–5", f"{row}.lines"), KeyRow("F", f"{row}.floor")],
+            KeyGroup.BESIDE: [KeyRow("N", f"{row}.board")],
+        }
+
+    # Choosing a move
+
+    def click(self, spot: Spot) -> Answer:
+        """Choose what was clicked."""
+        return self.picking.pick(spot)
+
+    def may_drag(self, spot: Spot) -> bool:
+        """Tell whether what lies there can be dragged at all."""
+        return self.picking.may_drag(spot)
+
+    def take_up(self, spot: Spot) -> Answer:
+        """Take tiles in the hand."""
+        return self.picking.take_up(spot)
+
+    def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
+        """Drop what is in the hand."""
+        return self.picking.put_down(drag, goal)
+
+    def next_keys(self) -> list[str]:
+        """Return the targets of the focus at which the keyboard should go on choosing, best first."""
+        return self.picking.next_keys()
+
+    # Motion
+
+    def stages(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
+        """Return the choice, the flight and the rest of a move."""
+        return self._stages.of(entry, dropped_at, is_own=self.model.session.is_person(entry.player))
+
+    def round_stages(self, entry: LogEntry) -> list[Stage]:
+        """Return wall-tiling tile by tile, and what the round brought everybody."""
+        return self._stages.by_itself(entry, self.model.home_before(entry))
+
+    def show_deal(self) -> None:
+        """Let the tiles of a new round drop on the displays."""
+        self.refresh()
+        self.motion.show_deal(self.boards, self.model.session.state)
+
+    def round_jobs(self) -> Iterable[Job]:
+        """Return what can be painted ahead for the choices of a round."""
+        return warmup.round_jobs(self.boards, self.model.session.state)
+
+    def turn_jobs(self) -> tuple[Iterable[Job], Iterable[Job]]:
+        """Return what to paint ahead for the turn that comes."""
+        return warmup.turn_jobs(self.boards, self.model.session.state), ()
+
+    # Drawing
+
+    def draw_boards(self, surface: Surface) -> None:
+        """Draw the table, the tray and the large board."""
+        kit = self._kit
+        surface.blit(kit.paint.cached(("azul table", surface.get_size()), partial(self._ground, surface)), (0, 0))
+        self.boards.displays.draw(surface, self.looks.displays())
+        self.boards.board.draw(surface, self.looks.board(kit.theme))
+
+    def _ground(self, surface: Surface) -> Surface:
+        ground = Surface(surface.get_size()).convert(surface)
+        self._kit.scenery.draw_table(ground)
+        return ground
+
+    def draw_bottom_bar(self, surface: Surface) -> None:
+        """Draw the tiles in hand, bag and lid."""
+        self._bars.draw_hand(surface, self.boards)
+        self._bars.draw_stock(surface, self.boards)
+
+    def draw_drag(self, surface: Surface, drag: Drag) -> None:
+        """Draw the tiles in the hand under the pointer."""
+        handful = handful_of(drag.spot)
+        if handful is not None:
+            self._bars.draw_in_hand(surface, self.boards, handful, drag.position)
+
+    def rival_look(self, player: int, hovered: bool) -> MiniBoardLook:
+        """Return what a player's small board shows."""
+        return self.looks.mini(self._kit.theme, player, hovered)
+
+    def status_parts(self, pips: bool) -> list[StatusPart]:
+        """Return round, phase, fullest row, the order of play and who starts next."""
+        return status_parts(self._kit, self.model, self.words, pips)
+
+    def draw_log_row(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
+        """Draw a move where there is little room, on dark ground."""
+        draw_short(surface, self._kit, row, entry, self.words)
+
+    def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
+        """Draw a move in words, on light ground."""
+        draw_in_words(surface, self._kit, row, entry, self.words)
+
+    def points_rows(self, player: int) -> list[PointsRow]:
+        """Return the points of every part of the score."""
+        t, score = self._kit.t, self.model.state.score(player)
+        return [
+            PointsRow(t(f"azul.game.categories.{category.value}"), score.categories[category], is_heading=True)
+            for category in Category
+        ]
+
+    # Advice
+
+    def advised_place(self, move: Move) -> Rect:
+        """Return the place of the tiles that are advised, or of the space."""
+        if isinstance(move, Lay):
+            return self.boards.board.geometry.wall[move.line][move.column]
+        return self.boards.tiles_rect(Handful(move.source, move.colour), self._sources[move.source])
+
+    def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
+        """Draw a tile that a suggested move takes."""
+        advice.draw_taken(surface, self._kit, place, self.model.session.state, move)
+
+    def draw_way(self, surface: Surface, row: Rect, move: Move) -> int:
+        """Draw where the tiles of a suggested move come from; return where that begins."""
+        return advice.draw_way(surface, self._kit, row, move)

@@ -1,0 +1,42 @@
+"""A move of Azul in the log: with few words on the table, and in words on the list of all moves."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
+from quadropolis_gui.view.azul.board_kit import BoardKit
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import lighten
+
+
+def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
+    """Draw one move where there is little room: the tiles, where they went, and the change in points."""
+    c, size, font, deed = kit.c, mark_size(kit, row), kit.frame.font(13), entry.deed
+    surface.blit(BoardKit.of(kit).tiles.mini(deed.colour, size), (row.x, row.centery - size // 2))
+    x = row.x + size + kit.u(4)
+    count = f"×{deed.count}"
+    wide = kit.text.width(count, font, Weight.BOLD)
+    kit.text.draw(surface, count, Rect(x, row.y, wide, row.h), font, c.muted_on_dark, Weight.BOLD)
+    x += wide + kit.u(6)
+    end = row.right - kit.u(4)
+    if entry.gain:
+        end = draw_change(surface, kit, row, entry.gain, c.gold, lighten(c.negative, 0.4)) - kit.u(4)
+    room = Rect(x, row.y, end - x, row.h)
+    where = words.where(entry)
+    kit.text.draw(surface, kit.text.elided(where, room.w, font, Weight.BOLD), room, font, c.on_dark, Weight.BOLD)
+
+
+def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
+    """Draw one move in words with its change in points, on light ground."""
+    c, end = kit.c, row.right
+    if entry.gain:
+        end = draw_change(surface, kit, row, entry.gain, c.positive, c.negative)
+    size = kit.u(18)
+    surface.blit(BoardKit.of(kit).tiles.mini(entry.deed.colour, size), (row.x, row.centery - size // 2))
+    left = row.x + size + kit.u(6)
+    room = Rect(left, row.y, end - kit.u(8) - left, row.h)
+    kit.text.draw(surface, words.deeds.told(entry.deed, short=True), room, kit.frame.font(14), c.ink, Weight.BOLD)

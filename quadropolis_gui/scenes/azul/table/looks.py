@@ -1,0 +1,198 @@
+"""What boards and displays of Azul show at this moment of the table: the model put into looks. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST
+from quadropolis_gui.engine.azul.tiles import MARKER
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
+from quadropolis_gui.scenes.azul.table.model import AzulModel, handful_of, space_of
+from quadropolis_gui.scenes.azul.table.motion import AzulMotion
+from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.view.azul.board_geometry import Place, floor_place, line_place, wall_place
+from quadropolis_gui.view.azul.board_look import BoardLook, Offer, Pill, gain_pill, loss_pill, part_pill, runs_of
+from quadropolis_gui.view.azul.displays import DisplaysLook
+from quadropolis_gui.view.azul.displays_geometry import Source
+from quadropolis_gui.view.azul.mini_board import MiniBoardLook
+from quadropolis_gui.view.theme import PlayerLook, Theme
+
+
+def pills_of(found: Prospect) -> tuple[Pill, ...]:
+    """Return what tiles on a line mean: what it scores, or how full it gets, and what falls."""
+    pills: list[Pill] = []
+    if found.laid is not None:
+        pills.append(gain_pill(found.laid.points))
+    elif found.homeless:
+        # All of the line would fall: there is no place for it on the wall.
+        pills.append(loss_pill(_cost_of_falling(found)))
+    elif found.room:
+        pills.append(part_pill(found.holds, found.take.line))
+    if found.cost:
+        pills.append(loss_pill(found.cost))
+    return tuple(pills)
+
+
+def _cost_of_falling(found: Prospect) -> int:
+    """Return what it costs if all tiles of the line fall on top of what lies on the floor line by then."""
+    lying = FLOOR_COST.index(found.floor_cost)
+    return FLOOR_COST[min(lying + found.room, len(FLOOR_COST) - 1)] - found.floor_cost
+
+
+class Looks:
+    """Makes the looks of all boards."""
+
+    def __init__(self, model: AzulModel, motion: AzulMotion, words: AzulWords) -> None:
+        self.model = model
+        self.motion = motion
+        self._words = words
+
+    def player(self, theme: Theme, player: int) -> PlayerLook:
+        """Return how a player is recognised."""
+        return theme.player(self.model.session.seat(player).color)
+
+    # Displays and centre
+
+    def displays(self) -> DisplaysLook:
+        """Return the look of the tray."""
+        model, motion, choosing = self.model, self.motion, self.model.choosing
+        look = DisplaysLook(
+            sources=tuple(model.state.sources),
+            marker=model.has_marker_in_centre and not motion.marker_away,
+            away=frozenset(motion.away_tiles),
+            marked=self._marked_source(),
+        )
+        if motion.shown_handful is not None:
+            look.chosen = Source(*motion.shown_handful)
+        elif choosing is not None:
+            look.chosen = None if choosing.handful is None else Source(*choosing.handful)
+            pointed = handful_of(model.hovered)
+            if pointed is not None and pointed in choosing.handfuls():
+                look.hovered = Source(*pointed)
+            advised = model.advised_take
+            if advised is not None and look.chosen is None and look.hovered is None:
+                look.hovered = Source(advised.source, advised.colour)
+        return look
+
+    def _marked_source(self) -> int | None:
+        """Return where the last tiles came from, or those of the move in the log under the pointer."""
+        entry = self.model.pointed_entry or self.model.last_entry
+        if entry is None or entry.round != self.model.state.round or not isinstance(entry.move, Take):
+            return None
+        source: int = entry.move.source
+        return source if source != CENTRE else None
+
+    # Boards
+
+    def board(self, theme: Theme) -> BoardLook:
+        """Return the look of the large board."""
+        model, motion = self.model, self.motion
+        state, player = model.state, model.shown_player
+        look = BoardLook(
+            board=state.boards[player],
+            player=self.player(theme, player),
+            variant=state.variant,
+            name=model.session.seat(player).name,
+            subtitle=self._words.subtitle(),
+            score=motion.shown_score(player, model.total(player)),
+            marked=self._marked(player),
+            away=frozenset(motion.away_places),
+            gain=motion.gain,
+            runs=motion.runs,
+            wall_pill=motion.wall_pill,
+        )
+        choosing = model.choosing
+        if choosing is not None and model.shows_chooser:
+            if choosing.laying is None:
+                self._show_offers(look, choosing)
+            else:
+                self._show_spaces(look, choosing, choosing.laying)
+        return look
+
+    def _show_offers(self, look: BoardLook, choosing: Choosing) -> None:
+        handful, line = self.model.handful, choosing.line
+        look.chosen, look.hovered = line, self.model.pointed_line
+        if handful is None:
+            if line is not None:
+                look.offers = {line: Offer()}
+            return
+        look.marked = frozenset()
+        look.colour = handful.colour
+        look.offers = self._offers(choosing, handful)
+        found = self.model.prospect
+        marker = handful.source == CENTRE and self.model.state.marker is None
+        fallen = found.fallen - found.spared if found is not None else 0
+        look.falling = (MARKER,) * marker + (handful.colour,) * fallen
+        more = FLOOR_COST[min(len(look.board.floor) + len(look.falling), len(FLOOR_COST) - 1)]
+        cost = more - FLOOR_COST[len(look.board.floor)]
+        look.falling_pill = loss_pill(cost) if cost else None
+
+    def _offers(self, choosing: Choosing, handful: Handful) -> Mapping[int, Offer]:
+        board = choosing.state.boards[choosing.player]
+        offers: dict[int, Offer] = {}
+        for line in choosing.lines(handful):
+            found = choosing.prospect(line, handful)
+            if found is not None:
+                tiles = 0 if line == FLOOR else found.holds - board.held[line]
+                offers[line] = Offer(tiles, () if line == FLOOR else pills_of(found))
+        return offers
+
+    def _show_spaces(self, look: BoardLook, choosing: Choosing, row: int) -> None:
+        """Show where the tile of a line can go on the grey wall, each place with its points."""
+        look.marked = frozenset()
+        look.colour = look.board.colours[row]
+        points = {column: found.points for column in choosing.columns() if (found := choosing.laid(column))}
+        look.spaces = {(row, column): gain_pill(gain) for column, gain in points.items()}
+        pointed = space_of(self.model.hovered)
+        look.hovered_space = pointed if pointed in look.spaces else None
+        column = choosing.column
+        if column is not None:
+            look.promised = (row, column)
+            look.wall_pill = ((row, column), gain_pill(points[column]))
+            look.runs = runs_of(look.board.wall, row, column)
+        elif look.hovered_space is not None:
+            look.runs = runs_of(look.board.wall, *look.hovered_space)
+
+    # The last move
+
+    def _marked(self, player: int) -> frozenset[Place]:
+        """Return the places of a player's last move, or of the one in the log under the pointer."""
+        pointed, last = self.model.pointed_entry, self.model.last_entry
+        entry = pointed if pointed is not None and pointed.player == player else last
+        if entry is None or entry.player != player:
+            entry = self.model.news(player)
+        return frozenset() if entry is None else frozenset(self.places_of(entry))
+
+    def places_of(self, entry: LogEntry) -> list[Place]:
+        """Return where the tiles of a move lie, as far as they are still there."""
+        state = self.model.state
+        before, now = entry.before.boards[entry.player], state.boards[entry.player]
+        move = entry.move
+        if isinstance(move, Lay):
+            return [wall_place(move.line, move.column)]
+        if entry.round != state.round or state.is_over:
+            return []
+        if move.line == FLOOR or now.held[move.line] <= before.held[move.line]:
+            return [floor_place(number) for number in range(len(before.floor), len(now.floor))]
+        return [line_place(move.line, number) for number in range(before.held[move.line], now.held[move.line])]
+
+    # Small boards
+
+    def mini(self, theme: Theme, player: int, hovered: bool) -> MiniBoardLook:
+        """Return the look of a small board."""
+        model = self.model
+        state = model.state
+        return MiniBoardLook(
+            board=state.boards[player],
+            player=self.player(theme, player),
+            variant=state.variant,
+            name=model.session.seat(player).name,
+            score=round(self.motion.shown_score(player, model.total(player))),
+            has_marker=model.next_starter == player,
+            to_move=player == state.to_move and not state.is_over and model.past is None,
+            hovered=hovered,
+            marked=self._marked(player),
+        )

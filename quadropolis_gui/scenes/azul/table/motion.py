@@ -1,0 +1,166 @@
+"""Motion of Azul: tiles fly in an arc, slide to the centre, drop from the bag; and what the boards do not show yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.azul.scoring import Laid
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.scenes.azul.table.boards import Boards
+from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
+from quadropolis_gui.view.azul.board_geometry import Place, wall_place
+from quadropolis_gui.view.azul.board_look import Pill, Run, gain_pill, loss_pill, runs_of
+from quadropolis_gui.view.azul.tiles import Tiles
+from quadropolis_gui.view.paint.animation import Timeline, ease_out
+from quadropolis_gui.view.sound import Sounds
+
+#: Seconds at normal speed.
+FLIGHT = 0.26
+FLIGHT_STEP = 0.045
+SLIDE = 0.32
+DROP = 0.22
+DROP_STEP = 0.025
+#: A tile under way grows in steps of so many pixels, so that each size is painted once.
+_GROWTH = 4
+
+
+@dataclass(slots=True)
+class FlyingTile(FlyingPicture):
+    """A tile on its way from one place to another: in an arc with its shadow below it, or flat."""
+
+    tiles: Tiles | None = None
+    tile: int = 0
+    height: float = 0.0
+    turn: int = 0
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it where it is now."""
+        if self.tiles is None:
+            return
+        part = self.part
+        grown = self.start.w + (self.end.w - self.start.w) * part
+        size = self.end.w if part >= 1 else round(grown / _GROWTH) * _GROWTH
+        x = self.start.centerx + (self.end.centerx - self.start.centerx) * part
+        y = self.start.centery + (self.end.centery - self.start.centery) * part
+        self.tiles.draw_flying(surface, self.tile, (x, y), size, self.height * sin(part * pi), self.turn)
+
+
+class AzulMotion(TableMotion):
+    """Everything that is on its way, and what boards and displays do not show yet."""
+
+    def __init__(self, timeline: Timeline, sounds: Sounds, players: int) -> None:
+        super().__init__(timeline, sounds, players)
+        #: Tiles of displays that have not landed yet: the display and the tile's number on it.
+        self.away_tiles: set[tuple[int, int]] = set()
+        #: Whether the marker has not come to the centre yet.
+        self.marker_away = False
+        #: Places of the large board whose tiles are still in the air.
+        self.away_places: set[Place] = set()
+        # What a stage of a move shows beside it: the tiles that are meant, and what a tile on the wall brings.
+        self.shown_handful: Handful | None = None
+        self.runs: tuple[Run, ...] = ()
+        self.wall_pill: tuple[tuple[int, int], Pill] | None = None
+        self.gain: Pill | None = None
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether the boards still hold anything back that the engine says."""
+        return bool(self.away_tiles or self.away_places) or self.marker_away
+
+    def stage_over(self) -> None:
+        """Forget what a stage showed."""
+        self.shown_handful, self.runs, self.wall_pill, self.gain = None, (), None, None
+        self.away_places.clear()
+
+    # Tiles under way
+
+    def fly_tile(
+        self,
+        boards: Boards,
+        tile: int,
+        start: Rect,
+        end: Rect,
+        seconds: float,
+        *,
+        delay: float = 0.0,
+        arc: bool = True,
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """Let a tile fly in an arc, or slide flat, from one place to another."""
+        tiles = boards.kit.tiles
+        flying = FlyingTile(
+            tiles.face(tile, end.w), Rect(start), Rect(end), tiles=tiles, tile=tile, height=0.9 if arc else 0.0
+        )
+        self.fly(flying, seconds, delay, done)
+
+    def fly_tiles(
+        self, boards: Boards, tile: int, starts: Sequence[Rect], ends: Sequence[Rect], seconds: float, sound: str
+    ) -> None:
+        """Let tiles fly one shortly after the other; all have landed when the time is over."""
+        step = FLIGHT_STEP if len(starts) < 2 else min(FLIGHT_STEP, seconds * 0.4 / (len(starts) - 1))
+        flight = seconds - step * (len(starts) - 1)
+        for number, (start, end) in enumerate(zip(starts, ends, strict=True)):
+            self.fly_tile(boards, tile, start, end, flight, delay=step * number)
+            self.timeline.after(step * number + flight, lambda: self.play(sound), tag="move")
+
+    def to_lid(self, boards: Boards, tile: int, start: Rect, seconds: float, *, delay: float = 0.0) -> None:
+        """Let a tile that is done leave for the lid."""
+        end = Rect(boards.lid_rect)
+        picture = boards.kit.tiles.picture(tile, start.w)
+        self.fly(FlyingPicture(picture, picture.get_rect(center=start.center), end, fades=True), seconds - delay, delay)
+
+    def lay_tile(self, boards: Boards, laid: Laid, wall: int, start: Rect, seconds: float) -> None:
+        """Let a tile slide to the wall; then its runs light up, and its points come."""
+        place = wall_place(laid.row, laid.column)
+        self.away_places.add(place)
+
+        def landed() -> None:
+            self.away_places.discard(place)
+            self.runs = runs_of(wall, laid.row, laid.column)
+            self.wall_pill = ((laid.row, laid.column), gain_pill(laid.points))
+            self.gain = gain_pill(laid.points)
+            self.play("gain")
+
+        self.fly_tile(boards, laid.colour, start, boards.place_rect(place), seconds * 0.5, done=landed)
+
+    def show_gain(self, points: int) -> None:
+        """Show points that have just come or gone beside the score."""
+        self.gain = gain_pill(points) if points > 0 else loss_pill(-points) if points < 0 else None
+
+    # The next round
+
+    def show_deal(self, boards: Boards, state: State) -> None:
+        """Let the tiles of a new round drop on the displays in order."""
+        self.play("round")
+        number, geometry = 0, boards.displays.geometry
+        self.marker_away = False
+        for source in range(1, len(state.sources)):
+            for spot in geometry.spots(source, state.sources[source]):
+                self.away_tiles.add((source, spot.number))
+                place = Rect(0, 0, geometry.tile, geometry.tile)
+                place.center = round(spot.centre[0]), round(spot.centre[1])
+                self._drop(boards, spot.tile, place, (source, spot.number), number * DROP_STEP, spot.turn)
+                number += 1
+        self.timeline.after(DROP + number * DROP_STEP, self.away_tiles.clear, tag="deal")
+
+    def _drop(self, boards: Boards, tile: int, place: Rect, key: tuple[int, int], delay: float, turn: int) -> None:
+        tiles = boards.kit.tiles
+        start = place.move(0, -round(place.h * 0.9))
+        flying = FlyingTile(tiles.face(tile, place.w), start, place, tiles=tiles, tile=tile, turn=turn)
+
+        def fall(part: float) -> None:
+            if flying not in self.flying:
+                self.flying.append(flying)
+            flying.part = part
+
+        def laid() -> None:
+            if flying in self.flying:
+                self.flying.remove(flying)
+            self.away_tiles.discard(key)
+
+        self.timeline.run(DROP, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")

@@ -1,0 +1,42 @@
+"""The parts of the top bar: round, phase, the fullest row, the order of play, and who starts next."""
+
+from __future__ import annotations
+
+from quadropolis_gui.engine.azul.wall import SIDE
+from quadropolis_gui.scenes.azul.table.model import AzulModel
+from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.parts.status import StatusPart, figure, order_of_play, pips_of, player_named, word
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.words import short_name
+
+#: Letters of a name in the bar.
+_LETTERS = 12
+
+
+def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> list[StatusPart]:
+    """Return the parts for the moment shown, with room for pips or without."""
+    t, state, session = kit.t, model.state, model.session
+    order, fullest = state.order_of_play, model.fullest_row
+    colours = [session.seat(player).color for player in order]
+    to_move = None if state.is_over else order.index(state.to_move)
+    names = [short_name(seat.name, _LETTERS) for seat in session.seats]
+    phases = [t("azul.table.offer"), t("azul.table.tiling")] if state.variant == "grey" else []
+    phase = "offer" if state.laying is None else "tiling"
+    starter, nobody = model.next_starter, t("azul.table.nobody_yet")
+    return [
+        figure(
+            kit, t("azul.table.round"), kit.words.number(state.round),
+            lambda: t("azul.table.about.round", number=state.round),
+        ),
+        word(kit, words.phase(), phases, lambda: t(f"azul.table.about.{phase}")),
+        pips_of(
+            kit, t("azul.table.fullest"), fullest, SIDE, pips, lambda: t("azul.table.about.fullest", count=fullest)
+        ),
+        order_of_play(kit, colours, to_move, lambda: t("azul.table.about.order")),
+        player_named(
+            kit, "tile_marker", t("azul.table.starts_next"), nobody if starter is None else names[starter],
+            [*names, nobody],
+            lambda: t("azul.table.about.next_open", name=words.name(state.starter)) if starter is None
+            else t("azul.table.about.next", name=words.name(starter)),
+        ),
+    ]  # fmt: skip

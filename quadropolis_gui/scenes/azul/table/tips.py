@@ -1,0 +1,192 @@
+"""What lies under the pointer or the focus, in words: what it is, what it would mean, and why it is closed."""
+
+from __future__ import annotations
+
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES, Laid
+from quadropolis_gui.engine.azul.tiles import ONE, Colour, count_of
+from quadropolis_gui.engine.azul.wall import COLORED, colour_at, points_for, runs_through
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
+from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of
+from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.tip import TipWords
+
+#: Where the colours begin on the strip of bonuses, after rows and columns.
+FIRST_COLOUR = 2
+
+
+class AzulTips(TipWords):
+    """Explains whatever can be pointed at."""
+
+    def __init__(self, words: AzulWords) -> None:
+        self._words = words
+        self._deeds = words.deeds
+        self.model: AzulModel = words.model
+
+    def _t(self, key: str, **params: object) -> str:
+        return self._words.words.t(f"azul.table.about.{key}", **params)
+
+    def tip(self, spot: Spot) -> str:
+        """Return what there is to know about a place; nothing if it speaks for itself."""
+        handful, line, space = handful_of(spot), line_of(spot), space_of(spot)
+        if handful is not None:
+            return "\n".join(self._about_tiles(handful))
+        if line is not None:
+            return "\n".join(self._about_floor() if line == FLOOR else self._about_line(line))
+        if space is not None:
+            return "\n".join(self._about_space(*space))
+        match spot.kind:
+            case SpotKind.DISPLAY:
+                return "\n".join(self._about_display(spot.value))
+            case SpotKind.MARKER:
+                return self._t("marker")
+            case SpotKind.BONUS:
+                return self._about_bonus(spot.value)
+            case SpotKind.BAG:
+                return "\n".join((self._t("bag", tiles=self._counted(self.model.state.bag.tiles)), self._t("bag_rule")))
+            case SpotKind.LID:
+                return "\n".join((self._t("lid", tiles=self._counted(self.model.state.bag.lid)), self._t("lid_rule")))
+            case FrameSpot.SCORE:
+                return self._words.words.t("azul.table.tips.score")
+            case FrameSpot.HEADER:
+                about = self.about_player(self.model.shown_player)
+                return "" if about == self.model.session.seat(self.model.shown_player).name else about
+            case _:
+                return ""
+
+    def _counted(self, handful: int) -> str:
+        return self._deeds.counted(handful) or self._t("nothing")
+
+    # Displays and centre
+
+    def _source(self, source: int) -> str:
+        return self._t("centre") if source == CENTRE else self._t("display", number=source)
+
+    def _about_display(self, source: int) -> list[str]:
+        if not self.model.tiles_at(source):
+            return [self._source(source), self._t("empty")]
+        return [self._source(source), self._t("take_centre" if source == CENTRE else "take")]
+
+    def _about_tiles(self, handful: Handful) -> list[str]:
+        lying = self.model.tiles_at(handful.source)
+        count = count_of(lying, handful.colour)
+        if not count:
+            return self._about_display(handful.source)
+        rows = [f"{self._source(handful.source)}: {self._deeds.tiles(handful.colour, count)}"]
+        rest = lying - count * ONE[handful.colour]
+        if handful.source == CENTRE:
+            if self.model.state.marker is None:
+                rows.append(self._t("marker_too"))
+        elif rest:
+            rows.append(self._t("rest", tiles=self._deeds.counted(rest)))
+        choosing = self.model.choosing
+        if choosing is not None and choosing.line is not None and choosing.handful is None:
+            rows += self._on_line(choosing, choosing.line, handful)
+        return rows
+
+    # Lines and floor
+
+    def _about_line(self, line: int) -> list[str]:
+        board, choosing = self.model.state.boards[self.model.shown_player], self.model.choosing
+        held, details = board.held[line], {"line": line + 1, "room": line + 1}
+        if held:
+            rows = [self._t("line_color", held=held, color=self._deeds.colour(board.colours[line]), **details)]
+        else:
+            rows = [self._t("line", held=0, **details)]
+        if choosing is not None and self.model.shows_chooser and choosing.laying is None:
+            if choosing.handful is not None:
+                return [*rows, *self._on_line(choosing, line, choosing.handful)]
+            refusal = choosing.why_not_line(line)
+            if refusal is not None and refusal.code != "line_full":
+                rows.append(self._words.refusal(refusal))
+        if board.is_full(line):
+            rows.append(self._t("line_full", line=line + 1))
+        return rows
+
+    def _on_line(self, choosing: Choosing, line: int, handful: Handful) -> list[str]:
+        """Return what tiles on a line would mean, or why they cannot go there."""
+        refusal = choosing.why_not_line(line, handful)
+        found = choosing.prospect(line, handful)
+        if refusal is not None or found is None:
+            return [] if refusal is None else [self._words.refusal(refusal)]
+        return self.about_prospect(found)
+
+    def about_prospect(self, found: Prospect) -> list[str]:
+        """Return what comes of tiles on a line, or on the floor, in sentences."""
+        tiles, rows = self._deeds.tiles(found.take.colour, found.count), []
+        if found.homeless:
+            rows.append(self._t("homeless", tiles=tiles, line=found.take.line + 1))
+        elif found.laid is not None:
+            points = self._deeds.points(found.laid.points)
+            rows.append(self._t("gets_full", tiles=tiles, points=points, why=self._deeds.why(found.laid)))
+        elif found.room:
+            rows.append(self._t("stays_open", tiles=tiles, held=found.holds, room=found.room))
+        falls = found.fallen - found.spared
+        if falls:
+            rows.append(self._t("fall", count=falls, points=self._deeds.points(-found.cost)))
+        if found.spared:
+            rows.append(self._t("spared", count=found.spared))
+        if found.marker:
+            rows.append(self._t("marker_too"))
+        return rows
+
+    def _about_floor(self) -> list[str]:
+        board, choosing = self.model.state.boards[self.model.shown_player], self.model.choosing
+        held = len(board.floor)
+        points = self._deeds.points(-FLOOR_COST[held])
+        rows = [self._t("floor", held=held, room=FLOOR_SPACES, points=points)]
+        if choosing is not None and choosing.handful is not None and self.model.shows_chooser:
+            return [*rows, *self._on_line(choosing, FLOOR, choosing.handful)]
+        return [*rows, self._t("floor_rule")]
+
+    # The wall
+
+    def _about_space(self, row: int, column: int) -> list[str]:
+        model, place = self.model, {"row": row + 1, "column": column + 1}
+        state, choosing = model.state, model.choosing
+        board = state.boards[model.shown_player]
+        lying = board.tile_at(row, column)
+        colour = colour_at(row, column) if lying is None and state.variant == COLORED else lying
+        if colour is None:
+            rows = [self._t("space", **place)]
+        else:
+            rows = [self._t("space_of", color=self._deeds.colour(colour), **place)]
+        if lying is not None:
+            return rows
+        if choosing is not None and choosing.laying == row and model.shows_chooser:
+            refusal = choosing.why_not_column(column)
+            if refusal is not None:
+                return [*rows, self._words.refusal(refusal)]
+        across, down = runs_through(board.wall, row, column)
+        points = points_for(across, down)
+        laid = Laid(row, column, colour or 0, across, down, points)
+        return [*rows, self._t("would_score", points=self._deeds.points(points), why=self._deeds.why(laid))]
+
+    def _about_bonus(self, number: int) -> str:
+        if number < FIRST_COLOUR:
+            return self._t(("rows", "columns")[number])
+        colour = Colour(number - FIRST_COLOUR)
+        count = self.model.state.boards[self.model.shown_player].layers[colour].bit_count()
+        return self._t("colors", count=count, color=self._deeds.colour(colour))
+
+    # Players and moves
+
+    def about_move(self, entry: LogEntry) -> str:
+        """Return a move in whole sentences, with its points if it had any."""
+        told = self._t("told", name=self._words.name(entry.player), move=self._words.move(entry))
+        return told if not entry.gain else f"{told}\n{self._deeds.points(entry.gain, signed=True)}"
+
+    def about_player(self, player: int) -> str:
+        """Return who a player is, and whether they have the marker."""
+        seat, level = self.model.session.seat(player), self._words.level(player)
+        rows = [seat.name if not level else f"{seat.name}, {level}"]
+        if self.model.next_starter == player:
+            rows.append(self._t("has_marker"))
+        return "\n".join(rows)
+
+    def enlarge(self) -> str:
+        """Return what pressing a small board does."""
+        return self._words.words.t("azul.table.tips.enlarge")

@@ -1,0 +1,109 @@
+"""Everything the table of Azul says: the prompt, hints, the log and refusals; `tips.py` has the tips."""
+
+from __future__ import annotations
+
+from quadropolis_gui.engine.azul.notation import FLOOR, Lay
+from quadropolis_gui.engine.azul.scoring import Laid
+from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Refusal
+from quadropolis_gui.scenes.azul.table.model import AzulModel
+from quadropolis_gui.scenes.table.words import Prompt, TableWords
+from quadropolis_gui.view.azul.deed_words import DeedWords
+from quadropolis_gui.view.words import Words
+
+
+class AzulWords(TableWords):
+    """Puts the table's state into words of the language chosen now."""
+
+    def __init__(self, words: Words, model: AzulModel) -> None:
+        super().__init__(words, model.session)
+        self.model = model
+        self.deeds = DeedWords(words)
+
+    def points(self, points: int, signed: bool = False) -> str:
+        """Return an amount of points with their unit: `7 points`, or `+7 points`."""
+        return self.deeds.points(points, signed)
+
+    # What to do now
+
+    def choice(self) -> Prompt:
+        """Return what is asked of the person who is choosing."""
+        choosing = self.model.choosing
+        if choosing is None:
+            raise AssertionError("nobody is asked for a move who cannot choose one")
+        t, stage, name = self.words.t, choosing.stage, self.name(choosing.player)
+        code = stage.name.lower()
+        match stage:
+            case ChoiceStage.TILES if choosing.line == FLOOR:
+                main = t("azul.table.prompt.tiles_floor", name=name)
+            case ChoiceStage.TILES:
+                main = t("azul.table.prompt.tiles", name=name, line=(choosing.line or 0) + 1)
+            case ChoiceStage.COLUMN:
+                main = t("azul.table.prompt.column", name=name, line=(choosing.laying or 0) + 1)
+            case _:
+                main = t(f"azul.table.prompt.{code}", name=name)
+        return main, self._hint(choosing)
+
+    def _hint(self, choosing: Choosing) -> str:
+        t, move = self.words.t, choosing.move
+        if move is None:
+            if choosing.stage is ChoiceStage.LINE and choosing.lines() == [FLOOR]:
+                return t("azul.table.hint.only_floor")
+            return t(f"azul.table.hint.{choosing.stage.name.lower()}")
+        if isinstance(move, Lay):
+            return t("azul.table.hint.lay", line=move.line + 1, column=move.column + 1)
+        found = choosing.prospect(move.line)
+        if found is not None and found.homeless:
+            return t("azul.table.hint.homeless", line=move.line + 1)
+        tiles = self.deeds.tiles(move.colour, count_of(choosing.state.sources[move.source], move.colour))
+        if move.line == FLOOR:
+            return t("azul.replay.short.floor", tiles=tiles)
+        return t("azul.replay.short.line", tiles=tiles, line=move.line + 1)
+
+    def subtitle(self) -> str:
+        """Return what stands below the name of the large board."""
+        model, t, player = self.model, self.words.t, self.model.shown_player
+        if not self.session.is_person(player):
+            return self.level(player)
+        own = model.past is None and player == model.home
+        return t("azul.table.your_wall" if own else "azul.table.wall_of")
+
+    def phase(self) -> str:
+        """Return what the round has come to: the factory offer, or wall-tiling."""
+        return self.words.t("azul.table.offer" if self.model.state.laying is None else "azul.table.tiling")
+
+    # The log
+
+    def move(self, entry: LogEntry) -> str:
+        """Return a move in words, without the player's name."""
+        return self.deeds.told(entry.deed)
+
+    def where(self, entry: LogEntry) -> str:
+        """Return where the tiles of a move went, in a word or two."""
+        t, move = self.words.t, entry.move
+        if isinstance(move, Lay):
+            return t("azul.table.to_column", column=move.column + 1)
+        return t("azul.table.to_floor") if move.line == FLOOR else t("azul.table.of_line", line=move.line + 1)
+
+    # A move that is told
+
+    def told(self, entry: LogEntry) -> str:
+        """Return a move in one sentence, with the player's name."""
+        return self.words.t("azul.table.about.told", name=self.name(entry.player), move=self.move(entry))
+
+    def lays(self, player: int, laid: Laid) -> str:
+        """Return in one sentence where a tile came to in wall-tiling, and why it scores."""
+        return self.words.t(
+            "azul.table.show.lays", name=self.name(player), line=laid.row + 1, color=self.deeds.colour(laid.colour),
+            why=self.deeds.why(laid),
+        )  # fmt: skip
+
+    # Refusals
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return in one sentence why something is not possible."""
+        details = dict(refusal.details)
+        if "color" in details:
+            details["color"] = self.deeds.colour(Colour[str(details["color"]).upper()])
+        return self.words.t(f"table.refusal.{refusal.code}", **details)
