@@ -68,8 +68,8 @@ def ask_export(scene: LoadScene, save: SaveSummary) -> None:
     _ask_line(scene, "export_ask", "export", suggestion, PATH_LENGTH, export, WIDE)
 
 
-def ask_open(scene: LoadScene) -> None:
-    """Ask for a file from elsewhere, and open the game in it."""
+def ask_open(scene: LoadScene, typed: str = "") -> None:
+    """Ask for a file from elsewhere, and open the game in it; a path that leads nowhere can be put right."""
 
     def open_file(typed: str) -> None:
         try:
@@ -77,9 +77,11 @@ def ask_open(scene: LoadScene) -> None:
         except NoPathError:
             scene.toast(scene.t("load.no_path"), "warning")
         else:
-            open_path(scene, path)
+            if open_path(scene, path):
+                return
+        ask_open(scene, typed)
 
-    _ask_line(scene, "open_ask", "import", "", PATH_LENGTH, open_file, WIDE)
+    _ask_line(scene, "open_ask", "import", typed, PATH_LENGTH, open_file, WIDE)
 
 
 def change(scene: LoadScene, action: Callable[[], object], done: str, title: str) -> None:

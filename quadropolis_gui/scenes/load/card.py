@@ -1,4 +1,4 @@
-"""How one saved game looks on the Load screen: picture, variant, title, date, round, whose turn, players."""
+"""How one saved game looks on the Load screen: game and variant, date, picture, title, round, whose turn, players."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.theme import WHITE, Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 
+#: The height of the line above the picture, with the sign of the game.
+_HEAD = 36
+
 
 def picture_place(kit: Kit, card: Rect) -> tuple[Rect, int]:
     """Where the picture on a card goes, and how round it is."""
-    edge = kit.u(8)
-    return Rect(card.x + edge, card.y + edge, card.w - 2 * edge, kit.u(140)), kit.u(14)
+    edge, head = kit.u(8), kit.u(_HEAD)
+    return Rect(card.x + edge, card.y + head, card.w - 2 * edge, kit.u(152) - head), kit.u(12)
 
 
 def title_of(kit: Kit, save: SaveSummary) -> str:
@@ -72,6 +75,7 @@ class CardPainter:
         if pointed:
             top, bottom = lighten(top, 0.35), lighten(bottom, 0.35)
         kit.paint.panel(surface, face, radius, top=top, bottom=bottom, depth=depth, shadow=u(8), shadow_alpha=115)
+        self._head(surface, card, save)
         self._picture(surface, card, save)
         if chosen:
             picture, _ = picture_place(kit, card)
@@ -87,35 +91,47 @@ class CardPainter:
         place, radius = picture_place(kit, card)
         picture = self.pictures.get(save, place.size, radius)
         daytime = daytime_of(save) if save.usable else Daytime.DUSK
-        surface.blit(picture or kit.scenery.sky_panel(place.size, daytime, radius), place)
+        strength = self.pictures.strength(save, place.size, radius)
+        if picture is None or strength < 1:
+            surface.blit(kit.scenery.sky_panel(place.size, daytime, radius), place)
+        if picture is not None:
+            picture.set_alpha(round(255 * strength))
+            surface.blit(picture, place)
+            picture.set_alpha(255)
         if not save.usable:
             kit.icons.draw(surface, "warning", place.center, u(56), kit.c.sky_ink)
-            return
-        x = place.x + u(10)
-        for text, colour, ink in self._badges(save):
-            x = draw_label(surface, kit, text, (x, place.y + u(23)), colour, ink).right + u(6)
+
+    def _head(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
+        """Draw the sign of the game, the variant and what else is to be known at once, and the date."""
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        row = Rect(card.x + u(12), card.y + u(2), card.w - u(12 + 20), u(_HEAD))
+        x = row.x
+        if save.usable:
+            sign = Rect(x, 0, u(22), u(22))
+            sign.centery = row.centery
+            FACES[save.game].draw_chip(surface, kit, sign)
+            x = sign.right + u(7)
+            for text, colour, ink in self._badges(save):
+                x = draw_label(surface, kit, text, (x, row.centery), colour, ink, 12).right + u(5)
+        date, size = kit.words.date(save.updated, self.now), kit.frame.font(13)
+        room = Rect(x + u(6), row.y, row.right - x - u(6), row.h)
+        kit.text.draw(surface, date, room, size, c.muted, Weight.SEMIBOLD, align="right")
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
         kit, c = self.kit, self.kit.c
         variant = kit.words.of(save.game).t(f"common.{save.variant}")
         badges = [(variant, *FACES[save.game].badge(kit.theme, save.variant))]
         if save.shelf is Shelf.EXAMPLE:
-            badges.append((kit.t("load.badge.example"), c.panel_top, c.ink_soft))
+            badges.append((kit.t("load.badge.example"), c.well_top, c.ink_soft))
         if save.practice:
-            badges.append((kit.t("load.badge.practice"), c.panel_top, c.ink_soft))
+            badges.append((kit.t("load.badge.practice"), c.well_top, c.ink_soft))
         if save.recovered:
             badges.append((kit.t("load.badge.recovered"), c.negative, WHITE))
         return badges
 
     def _title(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        row = Rect(card.x + u(20), card.y + u(155), card.w - u(40), u(28))
-        date = kit.words.date(save.updated, self.now)
-        size = kit.frame.font(14)
-        width = min(kit.text.width(date, size, Weight.SEMIBOLD), row.w // 2)
-        box = Rect(row.right - width, row.y, width, row.h)
-        kit.text.draw(surface, date, box, size, c.muted, Weight.SEMIBOLD, align="right")
-        room = Rect(row.x, row.y, row.w - width - u(12), row.h)
+        room = Rect(card.x + u(20), card.y + u(157), card.w - u(40), u(28))
         big, least = kit.frame.font(18), kit.frame.font(15)
         kit.text.draw(surface, title_of(kit, save), room, big, c.ink, Weight.BLACK, own=False, least=least)
 

@@ -15,7 +15,7 @@ def empty_kind(query: Query) -> str:
         return "search"
     if query.state is not StateFilter.ALL:
         return query.state.value
-    return "none" if query.variant is None else "mode"
+    return "none" if query.kind is None else "kind"
 
 
 def empty_middle(kit: Kit, grid: Rect) -> int:

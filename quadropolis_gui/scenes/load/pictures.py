@@ -14,6 +14,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.scenery import Daytime
 
 SKIES = (Daytime.DAY, Daytime.MORNING, Daytime.DUSK)
+#: Seconds in which a picture comes up.
+FADE = 0.18
 #: Enough for the largest window and some scrolling; some 20 MB at 1920 x 1080.
 MOST_KEPT = 48
 
@@ -30,6 +32,8 @@ class CardPictures:
         self._store = store
         self._kit = kit
         self._ready: OrderedDict[Hashable, Surface] = OrderedDict()
+        #: How much of a picture that has just been made can be seen, from 0 to 1; all others are there.
+        self._coming: dict[Hashable, float] = {}
 
     def __len__(self) -> int:
         return len(self._ready)
@@ -37,6 +41,20 @@ class CardPictures:
     def get(self, save: SaveSummary, size: tuple[int, int], radius: int) -> Surface | None:
         """The picture of a save, or None while it has not been made."""
         return self._ready.get(self._key(save, size, radius))
+
+    def strength(self, save: SaveSummary, size: tuple[int, int], radius: int) -> float:
+        """How much of a picture can be seen, from 0 to 1."""
+        return self._coming.get(self._key(save, size, radius), 1.0)
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether pictures are coming up."""
+        return bool(self._coming)
+
+    def advance(self, dt: float) -> None:
+        """Let pictures come up."""
+        grown = {key: part + dt / FADE for key, part in self._coming.items()}
+        self._coming = {key: part for key, part in grown.items() if part < 1}
 
     def missing(self, saves: Iterable[SaveSummary], size: tuple[int, int], radius: int) -> SaveSummary | None:
         """The first of these that still has no picture."""
@@ -46,13 +64,17 @@ class CardPictures:
         """Make the picture of a save; raises SaveUnusableError if its game cannot be opened after all."""
         state = self._store.peek(save).state
         picture = FACES[save.game].thumbnail(self._kit, state, size, radius, daytime_of(save))
-        self._ready[self._key(save, size, radius)] = picture
+        key = self._key(save, size, radius)
+        self._ready[key] = picture
+        if self._kit.speed is not None:
+            self._coming[key] = 0.0
         while len(self._ready) > MOST_KEPT:
             self._ready.popitem(last=False)
 
     def clear(self) -> None:
         """Forget all pictures, as after a change of colours."""
         self._ready.clear()
+        self._coming.clear()
 
     def _key(self, save: SaveSummary, size: tuple[int, int], radius: int) -> Hashable:
         theme = self._kit.theme.name

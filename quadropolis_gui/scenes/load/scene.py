@@ -132,39 +132,58 @@ class LoadScene(Scene):
 
     def _filters(self) -> None:
         row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
-        variants: list[Option[str | None]] = [Option(None, self.t("load.mode.all"))]
-        for game in FACES:
-            t = kit.words.of(game).t
-            variants += [Option(variant, t(f"common.{variant}")) for variant in GAMES[game].variants]
+        kinds = self._kinds()
         states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
         orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
-        variant_widths, state_widths = self._widths(variants), self._widths(states)
+        state_widths = self._widths(states)
         order_width = max(self._widths(orders)) + kit.u(62)
-        room = row.w - order_width - 3 * gap
-        wanted = sum(variant_widths) + sum(state_widths) + kit.u(12)
+        kind_width = max(self._widths(kinds)) + kit.u(72)
+        room = row.w - order_width - kind_width - 3 * gap
+        wanted = sum(state_widths) + kit.u(12)
         hint = kit.text.width(self.t("load.search"), self.frame.font(15), Weight.SEMIBOLD) + kit.u(60)
         search = max(hint, min(kit.u(400), room - wanted))
         rest = min(room - search, wanted + kit.u(120))
-        share = sum(variant_widths) / (sum(variant_widths) + sum(state_widths))
-        variant_width = round(rest * share)
         TextField(
             self.layer, Rect(row.x, row.y, search, row.h), self.query.text, key="search", on_change=self._search,
             on_submit=lambda: self.layer.focus.focus("saves", show=True), hint=self.t("load.search"), icon="search",
         )  # fmt: skip
         x = row.x + search + gap
-        Segmented(
-            self.layer, Rect(x, row.y, variant_width, row.h), variants, self.query.variant, key="mode",
-            on_change=self._set_variant, describe=self.t("load.mode.label"), weights=variant_widths,
+        Dropdown(
+            self.layer, Rect(x, row.y, kind_width, row.h), kinds, self.query.kind, key="kind",
+            on_change=self._set_kind, describe=self.t("load.kind"), size=14,
         )  # fmt: skip
-        x += variant_width + gap
+        x += kind_width + gap
         Segmented(
-            self.layer, Rect(x, row.y, rest - variant_width, row.h), states, self.query.state, key="state",
+            self.layer, Rect(x, row.y, rest, row.h), states, self.query.state, key="state",
             on_change=self._set_state, describe=self.t("load.state.label"), weights=state_widths,
         )  # fmt: skip
         Dropdown(
             self.layer, Rect(row.right - order_width, row.y, order_width, row.h), orders, self.query.order,
             key="order", on_change=self._set_order, describe=self.t("load.order.label"), icon="sort", size=14,
         )  # fmt: skip
+
+    def _kinds(self) -> list[Option[str | None]]:
+        """Everything, every game, and below each game its variants."""
+        options: list[Option[str | None]] = [Option(None, self.t("load.all_games"), "list")]
+        for game, face in FACES.items():
+            t = self.kit.words.of(game).t
+            options.append(self._kind_option(game, game, face.title(self.kit.words)))
+            options += [self._kind_option(game, variant, t(f"common.{variant}")) for variant in GAMES[game].variants]
+        return options
+
+    def _kind_option(self, game: str, kind: str, text: str) -> Option[str | None]:
+        """A game with its sign, or a variant a little further in."""
+        kit, sign = self.kit, self.kit.u(20)
+
+        def draw(surface: Surface, area: Rect) -> None:
+            place = Rect(area.x, area.centery - sign // 2, sign, sign)
+            if kind == game:
+                FACES[game].draw_chip(surface, kit, place)
+            box = Rect(place.right + kit.u(8), area.y, area.right - place.right - kit.u(8), area.h)
+            weight = Weight.EXTRABOLD if kind == game else Weight.BOLD
+            kit.text.draw(surface, text, box, self.frame.font(14), kit.c.ink, weight)
+
+        return Option(kind, text, draw=draw)
 
     def _offers(self, state: StateFilter) -> bool:
         """Whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
@@ -259,8 +278,11 @@ class LoadScene(Scene):
 
     # ---- pictures, one a frame
 
-    def on_update(self, dt: float) -> None:  # noqa: ARG002 - pictures need no time, only turns
-        """Make one picture that is missing among the cards that can be seen."""
+    def on_update(self, dt: float) -> None:
+        """Make one picture that is missing among the cards that can be seen, and let those before it come up."""
+        if self.pictures.is_fading:
+            self.pictures.advance(dt)
+            self.invalidate()
         grid = self._grid()
         self._offset = grid.offset
         if not self._list_seen:
@@ -279,8 +301,8 @@ class LoadScene(Scene):
             self._refresh()
 
     def wake_after(self) -> float | None:
-        """After how long to be updated: at once while pictures are missing."""
-        return 0.0 if self._without_picture() is not None else None
+        """After how long to be updated: at once while pictures are missing or come up."""
+        return 0.0 if self.pictures.is_fading or self._without_picture() is not None else None
 
     def _without_picture(self) -> SaveSummary | None:
         grid = self._grid()
@@ -323,8 +345,8 @@ class LoadScene(Scene):
         self.query.text = text
         self._filter()
 
-    def _set_variant(self, variant: str | None) -> None:
-        self.query.variant = variant
+    def _set_kind(self, kind: str | None) -> None:
+        self.query.kind = kind
         self._filter()
 
     def _set_state(self, state: StateFilter) -> None:

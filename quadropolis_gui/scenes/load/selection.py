@@ -33,21 +33,21 @@ class Query:
     """What the person is looking for."""
 
     text: str = ""
-    #: Games of which variant; None for all.
-    variant: str | None = None
+    #: What is looked for, by the name of a game or of one of its variants; None for everything.
+    kind: str | None = None
     state: StateFilter = StateFilter.ALL
     order: Order = Order.NEWEST
 
     @property
     def narrows(self) -> bool:
         """Whether anything may be left out."""
-        return bool(self.text.strip()) or self.variant is not None or self.state is not StateFilter.ALL
+        return bool(self.text.strip()) or self.kind is not None or self.state is not StateFilter.ALL
 
 
 def matching(saves: Iterable[SaveSummary], query: Query) -> list[SaveSummary]:
     """The saves a person is looking for, in the order they want; files set aside only come when asked for."""
     words = folded(query.text).split()
-    found = [save for save in saves if _in_state(save, query.state) and query.variant in (None, save.variant)]
+    found = [save for save in saves if _in_state(save, query.state) and query.kind in (None, save.game, save.variant)]
     found = [save for save in found if all(word in _words_of(save) for word in words)]
     if query.order is Order.NAME:
         return sorted(found, key=lambda save: (folded(save.title), save.updated, save.path.name))

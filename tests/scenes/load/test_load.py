@@ -11,7 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.load.card import round_of
+from quadropolis_gui.scenes.load.card import picture_place, round_of
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
@@ -21,9 +21,11 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Segmented
+from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
 from tests.storage.fuzzing import DAMAGES, originals
 from tests.storage.games import some_game
@@ -94,6 +96,16 @@ def segment(driver: Driver, key: str, value: str | None) -> tuple[int, int]:
     return x, y
 
 
+def choose_kind(driver: Driver, kind: str | None) -> None:
+    """Choose a game or a variant from the list of all of them."""
+    driver.click("kind")
+    control = cast("Dropdown[str | None]", driver.widget("kind"))
+    assert control.menu is not None
+    number = next(i for i, option in enumerate(control.options) if option.value == kind)
+    x, y = control.menu.row(number).center
+    driver.click((x, y))
+
+
 def texts(driver: Driver) -> list[str]:
     text = driver.app.kit.text
     text.records.clear()
@@ -128,9 +140,9 @@ def test_all_games_are_listed_the_newest_first_and_it_is_chosen(driver: Driver) 
         (Query(text="борис"), ["Harbor plan", "Against the Mayor", "Rainy Sunday", "École d’été"]),
         (Query(text="clara"), ["Against the Mayor", "Rainy Sunday"]),
         (Query(text="nobody"), []),
-        (Query(variant="expert"), ["Against the Mayor", "École d’été"]),
+        (Query(kind="expert"), ["Against the Mayor", "École d’été"]),
         (Query(state=StateFilter.FINISHED), ["Rainy Sunday"]),
-        (Query(state=StateFilter.RUNNING, variant="classic"), ["Harbor plan"]),
+        (Query(state=StateFilter.RUNNING, kind="classic"), ["Harbor plan"]),
         (Query(order=Order.OLDEST), ["École d’été", "Rainy Sunday", "Against the Mayor", "Harbor plan"]),
         (Query(order=Order.NAME), ["Against the Mayor", "École d’été", "Harbor plan", "Rainy Sunday"]),
     ],
@@ -161,12 +173,12 @@ def test_typing_a_name_narrows_the_list_letter_by_letter(driver: Driver) -> None
 
 
 def test_filters_and_order_by_mouse(driver: Driver) -> None:
-    driver.click(segment(driver, "mode", "expert"))
+    choose_kind(driver, "expert")
     assert shown(driver) == ["Against the Mayor", "École d’été"]
     driver.click(segment(driver, "state", "finished"))
     assert shown(driver) == []
     assert "No game is finished yet" in texts(driver)
-    driver.click(segment(driver, "mode", None))
+    choose_kind(driver, None)
     assert shown(driver) == ["Rainy Sunday"]
     driver.click(segment(driver, "state", "all"))
     driver.click("order")
@@ -194,7 +206,7 @@ def test_pictures_are_made_one_a_frame_and_only_where_they_can_be_seen(make_app:
     made.app.start(Screen.LOAD)
     scene = made.expect(LoadScene)
     ready: list[int] = []
-    for _ in range(20):
+    for _ in range(30):
         made.step()
         ready.append(len(scene.pictures))
     assert ready[:7] == [0, 1, 2, 3, 4, 5, 6]
@@ -239,7 +251,7 @@ def test_arrows_and_enter_open_a_game(driver: Driver) -> None:
 
 def test_the_focus_leaves_the_cards_upwards_and_downwards(driver: Driver) -> None:
     driver.press(pygame.K_TAB, pygame.K_UP)
-    assert driver.focused() in ("search", "mode", "state", "order")
+    assert driver.focused() in ("search", "kind", "state", "order")
     driver.press(pygame.K_DOWN)
     assert driver.focused() == "saves"
     driver.press(pygame.K_END, pygame.K_DOWN)
@@ -556,10 +568,51 @@ def test_hundreds_of_saves_scroll_by_wheel_bar_and_keys(make_app: MakeApp, folde
     assert cards.place.contains(cards.card(303))
 
 
+def test_a_picture_comes_up_softly_or_at_once_without_motion(make_app: MakeApp, folder: SaveStore) -> None:
+    driver = opened(make_app, folder)
+    scene = driver.expect(LoadScene)
+    assert scene.pictures.is_fading
+    driver.step(30)
+    assert not scene.pictures.is_fading
+    assert scene.wake_after() is None
+    driver.app.change_settings(animation_speed=AnimationSpeed.NONE)
+    scene.pictures.clear()
+    driver.step(3)
+    assert len(scene.pictures) > 0
+    assert not scene.pictures.is_fading
+
+
+def test_no_word_lies_over_a_picture(driver: Driver) -> None:
+    kit = driver.app.kit
+    kit.text.recording = True
+    driver.scene.invalidate()
+    driver.step()
+    for index in range(2):
+        picture, _ = picture_place(kit, grid(driver).card(index))
+        assert not [shown.text for shown in kit.text.records if shown.drawn.colliderect(picture)]
+
+
+def test_a_path_that_leads_nowhere_is_kept_to_be_put_right(driver: Driver, tmp_path: Path) -> None:
+    wrong = tmp_path / "evenin.json"
+    right = tmp_path / "evening.json"
+    right.write_bytes(some_game(5, title="From elsewhere").to_json())
+    driver.press(pygame.K_o, mod=pygame.KMOD_CTRL)
+    driver.type_text(str(wrong))
+    driver.press(pygame.K_RETURN)
+    assert driver.scene.is_saying
+    field = driver.widget("field")
+    assert isinstance(field, TextField)
+    assert field.text == str(wrong)
+    driver.press(*[pygame.K_BACKSPACE] * len(".json"))
+    driver.type_text("g.json")
+    driver.press(pygame.K_RETURN)
+    assert type(driver.scene).__name__ == "TableScene"
+
+
 def test_what_is_looked_for_survives_a_new_size_and_another_language(driver: Driver) -> None:
     driver.click("search")
     driver.type_text("a")
-    driver.click(segment(driver, "mode", "expert"))
+    choose_kind(driver, "expert")
     before = shown(driver)
     driver.resize((1600, 900))
     driver.app.change_settings(language="fr")
