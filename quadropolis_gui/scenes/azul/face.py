@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from quadropolis_gui.engine.azul.keepsake import WallKeepsake
     from quadropolis_gui.engine.azul.state import State
     from quadropolis_gui.play.session import Session
+    from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.scenes.table.filling import TableFilling
+    from quadropolis_gui.storage.saves import SavedGame
     from quadropolis_gui.storage.settings import Settings
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.animation import Timeline
@@ -82,6 +85,12 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.statistics import draw_kept_wall
 
         return draw_kept_wall(kit, variant, keepsake, size, radius)
+
+    def replay(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReplayFilling:
+        """Displays and boards, stop by stop."""
+        from quadropolis_gui.scenes.azul.replay.filling import AzulReplay
+
+        return AzulReplay(kit, game, moments)
 
     def categories(self, kit: Kit) -> Categories:
         """The wall, the floor line and the bonuses."""

@@ -122,6 +122,11 @@ class MiniBoard:
             case Zone.FLOOR:
                 return Rect(self._floor[place])
 
+    @property
+    def tiles_rect(self) -> Rect:
+        """Return what lines, wall and floor line take together."""
+        return self.frame.unionall([*self._lines.values(), *self._floor.values()])
+
     def place_at(self, position: tuple[int, int]) -> Place | None:
         """Return the place under a point."""
         places = self._lines | self._wall | self._floor

@@ -1,0 +1,1 @@
+"""A moment of Azul on the Replay screen."""
