@@ -40,12 +40,15 @@ from quadropolis_gui.scenes.new_game.setup import setup_from
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.statistics import Statistics, StatisticsStore
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver, Place
+from tests.play.rated import games_of_strength
 from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session
 from tests.scenes.review.opened import example as reviewed_example
@@ -271,6 +274,15 @@ class Tour:
                 scene.playback.to_move(number)
                 self.picture(f"review_{name}")
 
+    def rating(self) -> None:
+        """The curve of a rating after many games, and before there is one."""
+        store = StatisticsStore(self.folder / "statistics.json")
+        for name, count in (("rating", 48), ("rating_first", 2)):
+            store.save(Statistics(games_of_strength("quadropolis", 1700, count, 3)))
+            with self.scene(RatingScene(self.app.services, "quadropolis", "Ana", store)):
+                self.picture(name)
+        store.path.unlink()
+
     def themes(self) -> None:
         """The table in the other themes."""
         for theme, palette in (("dark", "usual"), ("contrast", "usual"), ("light", "safe")):
@@ -311,6 +323,7 @@ class Tour:
         self.rules()
         self.past()
         self.review()
+        self.rating()
 
 
 def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:

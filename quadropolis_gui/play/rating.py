@@ -20,6 +20,8 @@ _LEVEL_DEVIATION = 30.0
 #: What is assumed of a newcomer: anything is possible, and people learn quickly.
 _FIRST_DEVIATION = 500.0
 _FIRST_VOLATILITY = 0.1
+#: A rating that may be off by more than this is still looked for.
+_UNSURE = 110.0
 #: As sure as a person's rating can become: people change.
 _LEAST_DEVIATION = 60.0
 #: From so many games on a rating is told as a number.
@@ -72,8 +74,8 @@ class RatingHistory:
         if not self.games:
             return self.ladder.first_opponent
         last = self.games[-1]
-        step = last.after.deviation if last.change > 0 else -last.after.deviation
-        return nearest_level(self.ladder, last.after.value + step)
+        step = last.after.deviation if last.after.deviation > _UNSURE else 0.0
+        return nearest_level(self.ladder, last.after.value + (step if last.change > 0 else -step))
 
     def change_of(self, game: str) -> RatedGame | None:
         """What a game, by its identity, changed; None if it did not count."""

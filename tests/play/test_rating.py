@@ -2,34 +2,14 @@
 
 from __future__ import annotations
 
-import datetime as dt
-from random import Random
 from statistics import mean
 
 import pytest
 
 from quadropolis_gui.ai.games import LADDERS
-from quadropolis_gui.play.glicko import Rating, chance_against
-from quadropolis_gui.play.rating import SETTLED_GAMES, RatingHistory, first_rating, history_of, nearest_level
-from quadropolis_gui.storage.statistics import GameFigures, PlayerFigures, Statistics
-
-START = dt.datetime(2026, 11, 1, tzinfo=dt.UTC)
-
-
-def played(
-    number: int, places: dict[str | None, int], *, helped: bool = False, mode: str = "classic", name: str = "Ana"
-) -> GameFigures:
-    """A finished game of a person (None) and opponents by level, with the place of each."""
-    players = [
-        PlayerFigures(name if level is None else f"Robot {level}", "red", 60 - place, place, {}, level)
-        for level, place in places.items()
-    ]
-    moment = START + dt.timedelta(hours=number)
-    return GameFigures(f"{number}", f"Game {number}", moment, mode, players, helped)
-
-
-def history(*games: GameFigures, game: str = "quadropolis", name: str = "Ana") -> RatingHistory:
-    return history_of(Statistics(games).of(name), game)
+from quadropolis_gui.play.rating import SETTLED_GAMES, first_rating, nearest_level
+from quadropolis_gui.storage.statistics import GameFigures, PlayerFigures
+from tests.play.rated import START, games_of_strength, history, played
 
 
 def test_a_win_raises_and_a_loss_lowers_the_rating() -> None:
@@ -46,7 +26,7 @@ def test_helped_games_and_games_among_people_do_not_count() -> None:
     unknown = played(3, {None: 1, "emperor": 2})
     assert history(helped, unknown).games == ()
     assert history(people, name="A").games == ()
-    assert history(helped).change_of("1") is None
+    assert history(helped).change_of(helped.game) is None
 
 
 def test_each_game_has_a_rating_of_its_own() -> None:
@@ -84,25 +64,12 @@ def test_the_nearest_level_is_suggested(game: str) -> None:
         assert nearest_level(ladder, level.rating + 5) == level.name
 
 
-def _after_thirty_games(game: str, strength: float, seed: int) -> Rating:
-    """The rating of somebody of a known strength who always takes the level that is suggested."""
-    ladder, chance = LADDERS[game], Random(f"{game}/{strength}/{seed}")
-    mode = {"quadropolis": "expert", "azul": "grey"}[game]
-    games: list[GameFigures] = []
-    for number in range(30):
-        level = ladder.find(history(*games, game=game).suggested)
-        assert level is not None
-        won = chance.random() < chance_against(Rating(strength, 0.0), Rating(level.rating, 0.0))
-        games.append(played(number, {None: 1 if won else 2, level.name: 2 if won else 1}, mode=mode))
-    return history(*games, game=game).rating
-
-
 @pytest.mark.parametrize("game", ["quadropolis", "azul"])
 @pytest.mark.parametrize("part", [0.0, 0.35, 0.7, 1.0])
 def test_somebody_of_a_known_strength_is_found_within_thirty_games(game: str, part: float) -> None:
     levels = LADDERS[game].levels
     strength = levels[0].rating + part * (levels[-1].rating - levels[0].rating)
-    found = [_after_thirty_games(game, strength, seed) for seed in range(12)]
+    found = [history(*games_of_strength(game, strength, 30, seed), game=game).rating for seed in range(12)]
     assert mean(rating.value for rating in found) == pytest.approx(strength, abs=100)
     assert all(abs(rating.value - strength) < 4 * rating.deviation for rating in found)
     assert all(rating.deviation < 100 for rating in found)

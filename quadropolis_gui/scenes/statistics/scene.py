@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from pygame import Rect, Surface
 
@@ -16,9 +15,11 @@ from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.statistics.choices import Page, game_choice, page_choice, player_choice, segments_width
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
+from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
@@ -35,13 +36,10 @@ from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.tokens import draw_star
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option, Segmented
-from quadropolis_gui.view.words import short_name
 
 #: How long counting may take of one frame.
 SLICE = 0.008
-LONGEST_NAME = 24
 
 _log = logging.getLogger(__name__)
 
@@ -49,21 +47,23 @@ _log = logging.getLogger(__name__)
 class StatisticsScene(Scene):
     """One player's figures in one game; which player and which category is looked at survives every new layout."""
 
-    def __init__(self, services: Services, store: StatisticsStore | None = None) -> None:
+    def __init__(
+        self, services: Services, store: StatisticsStore | None = None, *, game: str | None = None, name: str = ""
+    ) -> None:
         super().__init__(services)
         self.store = store or StatisticsStore()
         #: Everything that was counted.
         self._counted = Statistics()
         #: The game that is looked at, and what was counted of it, with names as they are shown.
-        self.rules = GAMES[first_game()]
+        self.rules = GAMES[game or first_game()]
         self.statistics = Statistics()
         self._language = ""
-        self.name = ""
+        self.name = name
         self.found: PlayerStatistics = self.statistics.of("")
         #: The only variant that is looked at; None for all of the game.
         self.variant: str | None = None
         #: Whether somebody chose the game; else it is the one that was finished last.
-        self._chosen = False
+        self._chosen = game is not None
         #: The only category that is looked at; None for all.
         self.category: str | None = None
         #: The file comes from a newer program: nothing may be written over it.
@@ -131,9 +131,11 @@ class StatisticsScene(Scene):
         self._note = places.note
         free = self.add_top_bar(self.t("statistics.title")).free
         if self._counted.games and len(FACES) > 1:
-            free = self._game_choice(free)
+            free = game_choice(self.layer, free, self.rules.name, self._game_chosen)
+        if self._counted.games:
+            free = page_choice(self.layer, free, Page.OVERVIEW, self._page_chosen)
         if not self.is_empty:
-            self._player_choice(free)
+            player_choice(self.layer, free, self.statistics.names(), self.name, self._player_chosen)
             self._category_choice()
             GamesPlot(
                 self.layer, places, self.found.results, self._categories(), self.category, self.services.now()
@@ -155,33 +157,21 @@ class StatisticsScene(Scene):
             )  # fmt: skip
         self.layer.focus.default_key = "new_game" if self.is_empty else "player"
 
-    def _game_choice(self, free: Rect) -> Rect:
-        """Put the switch of the game at the right end of the top bar's room, and return what is left."""
-        u = self.kit.u
-        options = [Option(game, face.title(self.kit.words)) for game, face in FACES.items()]
-        wide = min(self._wide(options), round(free.w * 0.6))
-        place = Rect(free.right - wide, free.centery - u(17), wide, u(34))
-        Segmented(
-            self.layer, place, options, self.rules.name, key="game", on_change=self._game_chosen, dark=True,
-            describe=self.t("statistics.game"),
-        )  # fmt: skip
-        return Rect(free.x, free.y, place.x - u(16) - free.x, free.h)
-
     def _variant_choice(self) -> None:
         u, note = self.kit.u, self.places.note
         t = self.kit.words.of(self.rules.name).t
         options: list[Option[str | None]] = [Option(None, self.t("statistics.all"))]
         options += [Option(variant, t(f"common.{variant}")) for variant in self.rules.variants]
-        place = Rect(note.x, note.centery - u(21), min(self._wide(options), note.w // 2), u(42))
+        place = Rect(note.x, note.centery - u(21), min(segments_width(self.kit, options), note.w // 2), u(42))
         Segmented(
             self.layer, place, options, self.variant, key="variant", on_change=self._variant_chosen, dark=True,
             describe=self.t("statistics.variant"),
         )  # fmt: skip
         self._note = Rect(place.right + u(18), note.y, note.right - place.right - u(18), note.h)
 
-    def _wide(self, options: Sequence[Option[Any]]) -> int:
-        size = self.frame.font(14)
-        return sum(self.kit.text.width(option.text, size, Weight.EXTRABOLD) + self.kit.u(30) for option in options)
+    def _page_chosen(self, page: Page) -> None:
+        if page is Page.RATING:
+            self.services.stack.replace(RatingScene(self.services, self.rules.name, self.name, self.store))
 
     def _game_chosen(self, game: str) -> None:
         self.rules, self._chosen = GAMES[game], True
@@ -193,17 +183,6 @@ class StatisticsScene(Scene):
         self.variant, self._chosen = variant, True
         self._show(self._counted)
         self.relayout()
-
-    def _player_choice(self, free: Rect) -> None:
-        u = self.kit.u
-        options = [Option(name, short_name(name, LONGEST_NAME), "person") for name in self.statistics.names()]
-        size = self.frame.font(15)
-        widest = max(self.kit.text.width(option.text, size, Weight.EXTRABOLD) for option in options)
-        place = Rect(free.x, free.centery - u(17), min(free.w, max(u(150), widest + u(84))), u(34))
-        Dropdown(
-            self.layer, place, options, self.name, key="player", on_change=self._player_chosen,
-            describe=self.t("statistics.player"), flat=True, round_ends=True,
-        )  # fmt: skip
 
     def _category_choice(self) -> None:
         u, area = self.kit.u, self.places.chips

@@ -130,6 +130,23 @@ def make_line(
     return PaintedLine(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
 
 
+def make_band(
+    kit: Kit, plot: Plot, upper: Sequence[Value], lower: Sequence[Value], colour: Colour, alpha: int
+) -> PaintedLine:
+    """Return the area between two lines, as a tint."""
+    spots = [(plot.x(x), plot.y(y)) for x, y in (*upper, *reversed(lower))]
+    corner = (math.floor(min(x for x, _ in spots)), math.floor(min(y for _, y in spots)))
+    size = (math.ceil(max(x for x, _ in spots)) - corner[0] + 1, math.ceil(max(y for _, y in spots)) - corner[1] + 1)
+    shape = tuple((round(x - corner[0], 2), round(y - corner[1], 2)) for x, y in spots)
+
+    def make() -> Surface:
+        large = blank((size[0] * FACTOR, size[1] * FACTOR))
+        pygame.draw.polygon(large, (255, 255, 255, 255), [(x * FACTOR, y * FACTOR) for x, y in shape])
+        return tinted(whiten(pygame.transform.smoothscale(large, size)), colour, alpha)
+
+    return PaintedLine(kit.paint.cached(("plot band", size, shape, colour, alpha), make), corner)
+
+
 def line_mask(size: tuple[int, int], spots: Sequence[Value], width: float) -> Surface:
     """Return the mask of a line with round joints and ends, drawn large and reduced."""
     large = blank((size[0] * FACTOR, size[1] * FACTOR))

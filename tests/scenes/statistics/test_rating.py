@@ -1,0 +1,113 @@
+"""The Rating half of the Statistics screen: the curve, the facts and the ladder, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.rating import SETTLED_GAMES
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.statistics.rating import RatingScene
+from quadropolis_gui.scenes.statistics.rating_paint import facts_of, won_against
+from quadropolis_gui.scenes.statistics.rating_plot import RatingPlot
+from quadropolis_gui.scenes.statistics.scene import StatisticsScene
+from quadropolis_gui.storage.statistics import GameFigures, Statistics, StatisticsStore
+from tests.driver import Driver
+from tests.play.rated import games_of_strength, played
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+NOW = dt.datetime(2026, 3, 1, 18, tzinfo=dt.UTC)
+
+
+def open_rating(make_app: MakeApp, games: list[GameFigures]) -> tuple[Driver, RatingScene]:
+    StatisticsStore().save(Statistics(games))
+    driver = make_app()
+    driver.app.services.now = lambda: NOW
+    driver.click("statistics")
+    driver.step(3)
+    driver.layer.focus.focus("page", show=True)
+    driver.press(pygame.K_RIGHT)
+    driver.step(3)
+    return driver, driver.expect(RatingScene)
+
+
+def facts(scene: RatingScene) -> list[str]:
+    return [fact.figure for fact in facts_of(scene.kit, scene.history, scene.game, NOW)]
+
+
+def test_a_new_player_sees_how_many_games_are_missing(make_app: MakeApp) -> None:
+    _, scene = open_rating(make_app, [played(1, {None: 1, "intern": 2})])
+    first, *_, last = facts_of(scene.kit, scene.history, scene.game, NOW)
+    assert first.figure == "?"
+    assert first.label == f"Play {SETTLED_GAMES - 1} more games"
+    assert last.icon == "flag"
+
+
+def test_the_facts_tell_rating_level_best_and_the_way_to_the_next_level(make_app: MakeApp) -> None:
+    _, scene = open_rating(make_app, games_of_strength("quadropolis", 1400, 20, 1))
+    rating, level, best, missing = facts(scene)
+    history = scene.history
+    assert rating == scene.kit.words.number(round(history.rating.value))
+    assert level.startswith("Level ")
+    assert history.best is not None
+    assert best == scene.kit.words.number(round(history.best.after.value))
+    assert missing.isdigit()
+
+
+def test_games_are_looked_at_by_keyboard(make_app: MakeApp) -> None:
+    driver, scene = open_rating(make_app, games_of_strength("quadropolis", 1400, 12, 1))
+    driver.layer.focus.focus("plot", show=True)
+    driver.press(pygame.K_LEFT)
+    plot = driver.widget("plot")
+    assert isinstance(plot, RatingPlot)
+    assert plot.pointed == 11
+    driver.press(pygame.K_LEFT)
+    assert plot.pointed == 10
+    change = scene.kit.words.signed(scene.history.games[10].change)
+    assert plot.describe().startswith("Game 11, ")
+    assert plot.describe().endswith(f"Rating {change}")
+
+
+def test_another_game_and_the_overview_are_one_click_away(make_app: MakeApp) -> None:
+    driver, scene = open_rating(
+        make_app, [played(1, {None: 1, "intern": 2}), played(2, {None: 1, "intern": 2}, name="Bo")]
+    )
+    scene._player_chosen("Bo")
+    driver.step(2)
+    assert len(scene.history.games) == 1
+    driver.layer.focus.focus("page", show=True)
+    driver.press(pygame.K_LEFT)
+    driver.step(2)
+    overview = driver.expect(StatisticsScene)
+    assert (overview.rules.name, overview.name) == ("quadropolis", "Bo")
+
+
+def test_each_rung_tells_the_games_against_its_level(make_app: MakeApp) -> None:
+    games = [
+        played(1, {None: 1, "intern": 2}),
+        played(2, {None: 2, "intern": 1}),
+        played(3, {None: 2, "mayor@0.3s": 1}),
+    ]
+    _, scene = open_rating(make_app, games)
+    counts = [won_against(scene.history, level) for level in ("intern", "surveyor", "mayor")]
+    assert [(count.wins, count.games) for count in counts] == [(1, 2), (0, 0), (0, 1)]
+
+
+def test_play_leads_to_a_new_game(make_app: MakeApp) -> None:
+    driver, _ = open_rating(make_app, [played(1, {None: 1, "intern": 2})])
+    driver.click("play")
+    driver.step(2)
+    driver.expect(NewGameScene)
+
+
+@pytest.mark.parametrize("count", [0, 2, 60])
+def test_every_text_and_widget_has_its_place(make_app: MakeApp, count: int) -> None:
+    games = games_of_strength("quadropolis", 1800, count, 2) or [played(1, {None: 1, "intern": 2}, helped=True)]
+    driver, scene = open_rating(make_app, games)
+    assert scene.is_empty == (count == 0)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
