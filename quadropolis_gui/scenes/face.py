@@ -79,7 +79,7 @@ class Face(ABC):
 
     def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:
         """Fill the Review screen for a game: as its replay does, unless it draws both moves itself."""
-        # Loaded with the screen that asks for it: the title knows faces, and draws no review.
+        # Loaded when first asked for: the title knows faces, and its first frame draws no review.
         from quadropolis_gui.scenes.review.filling import PlainReview
 
         return PlainReview(kit, game.rules, self.replay(kit, game, moments), moments)

@@ -279,7 +279,7 @@ class ReplayScene(Scene):
     # ---- other ways, other games, and branches
 
     def _switch(self, way: Way) -> None:
-        # The two screens lead to each other; whoever is loaded second knows the first.
+        # The two screens lead to each other: imported at the top, that would be a circle.
         from quadropolis_gui.scenes.review.scene import ReviewScene
 
         if way is Way.REVIEW:

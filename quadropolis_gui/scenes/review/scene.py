@@ -302,7 +302,7 @@ class ReviewScene(Scene):
     # ---- other ways and other games
 
     def _switch(self, way: Way) -> None:
-        # The two screens lead to each other; whoever is loaded second knows the first.
+        # The two screens lead to each other: imported at the top, that would be a circle.
         from quadropolis_gui.scenes.replay.scene import ReplayScene
 
         if way is Way.REPLAY:
