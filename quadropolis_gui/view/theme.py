@@ -51,6 +51,34 @@ def readable_on(ground: Colour) -> Colour:
     return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.38 else WHITE
 
 
+def luminance(colour: Colour) -> float:
+    """Return how light a colour is to the eye, from 0 to 1, as WCAG defines it."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (v / 255 for v in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Return how well two colours can be told apart by their lightness, from 1 to 21.
+
+    >>> round(contrast((0, 0, 0), (255, 255, 255)))
+    21
+    """
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def legible(colour: Colour, ground: Colour, least: float = 4.6) -> Colour:
+    """Return a colour as it can be read on a ground: itself, or as much darker or lighter as it must be.
+
+    >>> legible((0, 0, 0), (255, 255, 255)), legible((250, 250, 250), (255, 255, 255)) < (120, 120, 120)
+    ((0, 0, 0), True)
+    """
+    end = BLACK if luminance(ground) > 0.18 else WHITE
+    return next((found for part in range(100) if contrast(found := mix(colour, end, part / 100), ground) >= least), end)
+
+
 def hex_text(colour: Colour) -> str:
     """Return the colour as `#RRGGBB`, as pygame_gui's theme wants it."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
@@ -144,6 +172,11 @@ class Theme(NamedTuple):
     c: Colours
     buttons: Mapping[str, ButtonColours]
     players: Mapping[str, PlayerLook]
+
+    @property
+    def tells_by_shape(self) -> bool:
+        """Whether signs are large enough that nobody needs colours to tell things apart."""
+        return self.safe_palette or bool(self.outline)
 
     def player(self, name: str) -> PlayerLook:
         """Return how the player of a colour looks; an unknown colour, from a foreign save, gets the first."""

@@ -40,7 +40,10 @@ def draw_star(surface: Surface, kit: Kit, centre: tuple[int, int], size: int) ->
 
 
 def draw_pips(surface: Surface, kit: Kit, place: tuple[int, int], done: int, total: int) -> int:
-    """Draw a row of dots on a dark bar: done ones gold, the present one white; return the x where it ends."""
+    """Draw a row of dots on a dark bar: done ones gold, the present one white; return the x where it ends.
+
+    Those to come are dark, and where colours are strong, hollow.
+    """
     size, step = kit.u(10), kit.u(15)
     x, y = place
     for number in range(total):
@@ -50,6 +53,8 @@ def draw_pips(surface: Surface, kit: Kit, place: tuple[int, int], done: int, tot
         elif number == done - 1:
             colour = (255, 255, 255)
         kit.paint.dot(surface, (x + size // 2, y), size, colour)
+        if number >= done and kit.theme.outline:
+            kit.paint.dot(surface, (x + size // 2, y), size - 2 * max(2, kit.u(2)), kit.c.bar_bottom)
         x += step
     return x
 

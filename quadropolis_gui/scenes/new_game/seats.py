@@ -165,7 +165,8 @@ class EmptySeat(Widget):
 def draw_hollow(surface: Surface, kit: Kit, place: Rect, lit: bool = False) -> None:
     """Draw a place at the table where nothing lies."""
     c = kit.c
-    floor = darken(c.table, 0.1)
+    # Dark enough for the light words on it.
+    floor = darken(c.table, 0.42)
     if lit:
         floor = lighten(floor, 0.1)
     kit.paint.well(

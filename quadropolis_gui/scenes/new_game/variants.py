@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import lighten, mix
+from quadropolis_gui.view.theme import darken, legible, lighten
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.buttons import Card
 from quadropolis_gui.view.ui.layer import Layer
@@ -79,11 +79,13 @@ def draw_heading(surface: Surface, kit: Kit, place: Rect, game: str) -> None:
     sign = Rect(place.x + u(1), 0, u(24), u(24))
     sign.centery = place.centery
     face.draw_chip(surface, kit, sign)
+    # The grain of the wood is darker than its colour.
+    ink = legible(c.ink, darken(c.table, 0.2 * kit.theme.grain))
     room = Rect(sign.right + u(9), place.y, place.right - sign.right - u(9), place.h)
-    name = kit.text.draw(surface, face.title(kit.words), room, kit.frame.font(20), c.ink, Weight.BLACK)
+    name = kit.text.draw(surface, face.title(kit.words), room, kit.frame.font(20), ink, Weight.BLACK)
     rest = Rect(name.right + u(12), place.y + u(2), place.right - name.right - u(12), place.h)
     about = kit.t(f"{game}.new_game.about")
-    kit.text.draw(surface, about, rest, kit.frame.font(14), mix(c.ink, c.table, 0.12), Weight.BOLD)
+    kit.text.draw(surface, about, rest, kit.frame.font(14), ink, Weight.BOLD)
 
 
 def draw_variant_card(

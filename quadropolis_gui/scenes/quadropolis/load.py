@@ -11,15 +11,15 @@ from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama import Diorama
 from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.theme import WHITE, Colour, Theme
+from quadropolis_gui.view.theme import WHITE, Colour, Theme, legible
 
 
 def badge_colours(theme: Theme, variant: str) -> tuple[Colour, Colour]:
     """The ground and the ink of the name of a mode: the colours of towers for Classic, of shops for Expert."""
     kinds = palette_of(theme).kinds
     if MODES[variant].has_offices_and_monuments:
-        return kinds["shop"].face, WHITE
-    return kinds["tower"].face, kinds["tower"].ink
+        return legible(kinds["shop"].face, WHITE, 5.2), WHITE
+    return kinds["tower"].face, legible(kinds["tower"].ink, kinds["tower"].face, 5.2)
 
 
 def draw_thumbnail(kit: Kit, state: State, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:

@@ -17,7 +17,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.plots import PaintedLine, Plot, draw_dot, draw_scale, make_line, round_scale
-from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer, Widget
 
@@ -265,7 +265,7 @@ class TimelinePlot(Widget):
         for player in self._order() if values else ():
             size = u(12 if player == self._acting() else 9)
             draw_dot(surface, kit, (head, round(plot.y(values[player]))), size, self._colour(player))
-        colour = self._colour(stop.player) if stop.player is not None else c.icon
+        colour = legible(self._colour(stop.player) if stop.player is not None else c.icon, WHITE, 5.6)
         text = str(stop.moves)
         size = kit.frame.font(15)
         width = max(u(32), kit.text.width(text, size, Weight.BLACK) + u(14))
@@ -276,7 +276,7 @@ class TimelinePlot(Widget):
             surface, badge, u(10), top=lighten(colour, 0.14), bottom=colour, depth=u(3), side=darken(colour, 0.32),
             shadow=u(4), shadow_alpha=120, edge=(255, 255, 255), edge_width=max(1.0, 2 * kit.frame.scale),
         )  # fmt: skip
-        kit.text.draw(surface, text, badge, size, (255, 255, 255), Weight.BLACK, align="center")
+        kit.text.draw(surface, text, badge, size, WHITE, Weight.BLACK, align="center")
 
 
 def draw_legend(surface: Surface, kit: Kit, places: PlotPlaces, shown: Shown, plot: Plot) -> None:

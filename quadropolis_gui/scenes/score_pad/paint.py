@@ -16,7 +16,7 @@ from quadropolis_gui.scenes.score_pad.layout import PadLayout
 from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import Colour, legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 #: Red, green and blue together of a card that counts as light.
@@ -209,7 +209,7 @@ class PadPainter:
         self._roll(surface, gained, upper, kit.frame.font(18), ink, Weight.EXTRABOLD)
         if lost:
             below = Rect(cell.x, cell.centery + kit.u(3), cell.w, kit.u(19))
-            red = darken(c.negative, 0.15) if wins else c.negative
+            red = legible(c.negative, c.gold_light) if wins else c.negative
             self._roll(surface, lost, below, kit.frame.font(13), red, Weight.EXTRABOLD)
 
     def _draw_cell(self, surface: Surface, cell: Rect, player: int, number: int, category: str, wins: bool) -> None:
@@ -219,7 +219,7 @@ class PadPainter:
             return
         best = self.tally.is_counted(category) and player in self._best.get(category, ())
         if value < 0:
-            colour = darken(c.negative, 0.15) if wins else c.negative
+            colour = legible(c.negative, c.gold_light) if wins else c.negative
         elif best:
             # On a dark card the deep ink of the category would not be seen.
             light = wins or sum(c.panel_top) > _LIGHT

@@ -6,10 +6,9 @@ import math
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.paint.text import TextPainter, blit_centred
+from quadropolis_gui.view.paint.text import TextPainter
 from quadropolis_gui.view.theme import Colour
 
 
@@ -31,8 +30,7 @@ def draw_disc(
         place.center = (size, size)
         paint.shadow(result, place.move(0, 1), size // 2, max(1, size // 12), 70)
         paint.fill(result, place, size // 2, face)
-        label = text.render(str(number), max(7, math.floor(size * 0.70)), ink, Weight.BLACK)
-        blit_centred(result, label, place.center)
+        text.draw_centred(result, str(number), place.center, max(7, math.floor(size * 0.70)), ink)
         return result
 
     picture = paint.cached(("disc", size, number, face, ink), make)

@@ -15,7 +15,7 @@ from quadropolis_gui.view.icon_names import between_words, coloured
 from quadropolis_gui.view.paint.cache import BoundedCache, surface_cache
 from quadropolis_gui.view.paint.fonts import Fonts, Weight
 from quadropolis_gui.view.paint.icons import Icons
-from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.theme import Colour, mix
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -30,7 +30,9 @@ _WIDTHS = 2048
 class TextRecord(NamedTuple):
     """One text as it was drawn: its place, what it took, and whether it had to be cut.
 
-    `own` is false for what people typed (names, titles), which may be cut.
+    `own` is false for what people typed (names, titles), which may be cut. `ground` is what lay under its letters, on
+    the whole; None where that was still open, as on a picture that is put together before it is laid somewhere.
+    `quiet` is what nobody has to read: the words of what cannot be used now, or the shade of a number.
     """
 
     text: str
@@ -40,6 +42,9 @@ class TextRecord(NamedTuple):
     asked_size: int
     cut: bool
     own: bool
+    colour: Colour
+    ground: Colour | None
+    quiet: bool
 
 
 class TextPainter:
@@ -94,6 +99,7 @@ class TextPainter:
         valign: Valign = "middle",
         least: int | None = None,
         own: bool = True,
+        quiet: bool = False,
         alpha: int = 255,
     ) -> Rect:
         """Draw a line inside a box: smaller if it must be, cut with an ellipsis as a last resort."""
@@ -107,9 +113,38 @@ class TextPainter:
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
+        ground = self._ground(surface, place)
         surface.blit(picture, place)
-        self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, shown != text, own))
+        cut, seen = shown != text, _seen(colour, ground, alpha)
+        self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, cut, own, seen, ground, quiet))
         return place
+
+    def draw_centred(
+        self,
+        surface: Surface,
+        text: str,
+        centre: tuple[int, int],
+        size: int,
+        colour: Colour,
+        weight: Weight = Weight.BLACK,
+        *,
+        quiet: bool = False,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a sign so that what is really printed lies around a point, not the line box of the font."""
+        picture = self.render(text, size, colour, weight)
+        ink = picture.get_bounding_rect()
+        place = picture.get_rect(topleft=(centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        ground = self._ground(surface, ink.move(place.topleft))
+        surface.blit(picture, place)
+        seen = _seen(colour, ground, alpha)
+        self._record(
+            surface,
+            TextRecord(text, place, place, size, size, cut=False, own=True, colour=seen, ground=ground, quiet=quiet),
+        )
 
     # ---- paragraphs
 
@@ -134,6 +169,7 @@ class TextPainter:
         valign: Valign = "top",
         least: int | None = None,
         own: bool = True,
+        quiet: bool = False,
     ) -> int:
         """Draw a text in several lines, smaller if the box is too low for it, and return the height it took."""
         asked = size
@@ -145,6 +181,7 @@ class TextPainter:
         height = leading * len(lines)
         y = _top(box, height, valign)
         widest = 0
+        ground = self._ground(surface, Rect(box.x, y, box.w, height))
         for number, line in enumerate(lines):
             if not line:
                 continue
@@ -153,7 +190,8 @@ class TextPainter:
             widest = max(widest, width)
             surface.blit(picture, (_left(box, width, align), y + number * leading))
         drawn = Rect(_left(box, widest, align), y, widest, height)
-        self._record(surface, TextRecord(text, Rect(box), drawn, size, asked, height > box.h or widest > box.w, own))
+        cut = height > box.h or widest > box.w
+        self._record(surface, TextRecord(text, Rect(box), drawn, size, asked, cut, own, colour, ground, quiet))
         return height
 
     # ---- numbers
@@ -190,6 +228,15 @@ class TextPainter:
     def clear(self) -> None:
         """Forget all rendered text, as when the theme or the size changes."""
         self._surfaces.clear()
+
+    def _ground(self, surface: Surface, place: Rect) -> Colour | None:
+        """Return the colour on which a text will stand, on the whole; nobody asks but a test that records."""
+        part = place.clip(surface.get_clip())
+        if not self.recording or not part:
+            return None
+        red, green, blue, alpha = pygame.transform.average_color(surface, part)
+        opaque = not surface.get_flags() & pygame.SRCALPHA or alpha > 250
+        return (red, green, blue) if opaque else None
 
     def _record(self, surface: Surface, record: TextRecord) -> None:
         if self.recording and surface.get_clip().colliderect(record.drawn):
@@ -269,6 +316,11 @@ def blit_centred(surface: Surface, label: Surface, centre: tuple[int, int]) -> N
     """Blit a rendered line so that what is really printed lies around a point, not the line box of the font."""
     ink = label.get_bounding_rect()
     surface.blit(label, (centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
+
+
+def _seen(colour: Colour, ground: Colour | None, alpha: int) -> Colour:
+    """Return the colour that can be seen of a text through which its ground shines."""
+    return colour if ground is None else mix(ground, colour, alpha / 255)
 
 
 @cache

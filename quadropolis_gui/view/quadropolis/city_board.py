@@ -19,7 +19,7 @@ from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
-from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 
 _DEPTH = 6
 _CREAM: Colour = (255, 253, 246)
@@ -244,7 +244,7 @@ class CityBoard:
             if number not in look.lit_numbers:
                 continue
             if look.lit_in_player_colour:
-                self.kit.pieces.disc(surface, place.center, place.w, number, look.player.colour, WHITE)
+                self.kit.pieces.disc(surface, place.center, place.w, number, legible(look.player.colour, WHITE), WHITE)
             else:
                 self.kit.pieces.disc(surface, place.center, place.w, number, c.gold, c.gold_ink)
 
@@ -335,11 +335,10 @@ class CityBoard:
             self._paint_well(paint, result, square, away)
         for number, place in self.geometry.numbers:
             size = max(11, round(place.h * 0.70))
-            label = self.kit.text.render(str(number), size, mix(c.muted, c.ink, 0.15), Weight.BLACK)
-            result.blit(label, label.get_rect(center=place.move(away).center))
+            ink = mix(c.muted, c.ink, 0.15)
+            self.kit.text.draw_centred(result, str(number), place.move(away).center, size, ink)
         for name, place in self.geometry.coordinates:
-            label = self.kit.text.render(name, place.w, c.muted, Weight.BOLD)
-            result.blit(label, label.get_rect(center=place.move(away).center))
+            self.kit.text.draw_centred(result, name, place.move(away).center, place.w, c.muted, Weight.BOLD)
         return result
 
     def _paint_well(self, paint: Paint, result: Surface, square: int, away: tuple[int, int]) -> None:

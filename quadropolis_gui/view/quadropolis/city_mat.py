@@ -39,7 +39,9 @@ def draw_hollow(
 ) -> None:
     """Draw the hollow of an empty square; `depth` and `alpha` are those of the shadow in it."""
     edge = square_colours(paint.theme, mode, square).edge
+    # Strong colours are for what is built: in the contrast theme an empty square is pale.
+    pale = 0.7 if paint.theme.outline else 0.0
     paint.well(
-        surface, place, radius, top=lighten(edge, 0.08), bottom=lighten(edge, 0.25), dark=mix(edge, EARTH, 0.6),
-        depth=depth, alpha=alpha,
+        surface, place, radius, top=lighten(edge, 0.08 + pale), bottom=lighten(edge, 0.25 + pale * 0.9),
+        dark=mix(edge, EARTH, 0.6), depth=depth, alpha=alpha,
     )  # fmt: skip

@@ -18,10 +18,10 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, shadowed, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.paint.text import TextPainter, blit_centred
+from quadropolis_gui.view.paint.text import TextPainter
 from quadropolis_gui.view.quadropolis.palette import Palette, palette_of
 from quadropolis_gui.view.quadropolis.pictures import Pictures
-from quadropolis_gui.view.theme import BLACK, WHITE, Colour, PlayerLook, darken, lighten, mix
+from quadropolis_gui.view.theme import BLACK, WHITE, Colour, PlayerLook, darken, legible, lighten, mix
 from quadropolis_gui.view.words import Words
 
 Point = tuple[int, int]
@@ -119,12 +119,13 @@ class Pieces:
             self._slot(result, middle, size, turn)
             if state is ArchitectState.BLOCKED:
                 part = max(7, round(size * 0.34))
-                cross = self.icons.get("cross", part, mix(self._palette.site_side, BLACK, 0.12))
+                floor = mix(self._palette.site_bottom, self._palette.site_side, 0.26)
+                cross = self.icons.get("cross", part, legible(self._palette.site_side, floor))
                 result.blit(cross, cross.get_rect(center=spot))
             return result
         if state is ArchitectState.SPENT:
             _centre(result, tinted(self._arrow(size, turn), BLACK, 64), middle)
-            self._number(result, number, spot, size * 0.44, c.on_dark, 96)
+            self._number(result, number, spot, size * 0.44, c.on_dark, 96, quiet=True)
             return result
         if state is ArchitectState.HOLLOW:
             self._slot(result, middle, size, turn)
@@ -133,7 +134,8 @@ class Pieces:
             off = (size - inner.get_width()) // 2
             outline.blit(inner, (off, off), special_flags=pygame.BLEND_RGBA_SUB)
             _centre(result, tinted(masks.whiten(outline), mix(c.gold_deep, self._palette.site_side, 0.35), 235), middle)
-            self._number(result, number, spot, size * 0.46, mix(self._palette.site_side, BLACK, 0.15), 215)
+            floor = mix(self._palette.site_bottom, self._palette.site_side, 0.26)
+            self._number(result, number, spot, size * 0.46, legible(self._palette.site_side, floor, 5.5))
             return result
         if state is ArchitectState.LIT:
             _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 7), 1.9), c.glow), middle)
@@ -146,10 +148,14 @@ class Pieces:
             _centre(result, tinted(self._soft_arrow(size, turn, max(2, size // 6), 2.0), c.glow), middle)
             _centre(result, graded(self._arrow(rim, turn), c.gold_light, c.gold_deep), middle)
         faded = state is ArchitectState.FADED
+        # The number on it is white, and the light on its upper edge must not swallow it.
+        colour = legible(colour, WHITE, 5.3)
         body = mix(colour, c.bar_bottom, 0.55) if faded else colour
         rim_colour = mix(c.on_dark, c.bar_bottom, 0.25) if faded else c.on_dark
         self._body(result, middle, size, turn, body, rim_colour)
-        self._number(result, number, (spot[0], spot[1] + max(1, size // 26)), size * 0.52, darken(body, 0.45), 150)
+        self._number(
+            result, number, (spot[0], spot[1] + max(1, size // 26)), size * 0.52, darken(body, 0.45), 150, quiet=True
+        )
         self._number(result, number, spot, size * 0.52, mix(WHITE, body, 0.2) if faded else WHITE)
         return result
 
@@ -194,14 +200,15 @@ class Pieces:
         if state is ArchitectState.SPENT or count < 2:
             return result
         # The chip is light in every theme.
-        label = self.text.render(f"×{count}", max(9, round(size * 0.24)), c.bar_bottom, Weight.BLACK)
-        chip = Rect(0, 0, max(label.get_width() + round(size * 0.16), round(size * 0.44)), round(size * 0.33))
+        label, letters = f"×{count}", max(9, round(size * 0.24))
+        wide = self.text.width(label, letters, Weight.BLACK) + round(size * 0.16)
+        chip = Rect(0, 0, max(wide, round(size * 0.44)), round(size * 0.33))
         chip.center = (round(size * 1.32), round(size * 1.42))
         edge = max(1, round(size * 0.04))
         self.paint.fill(result, chip.inflate(2 * edge, 2 * edge), chip.h // 2 + edge, c.bar_bottom)
         face = mix(c.on_dark, c.bar_bottom, 0.3) if state is ArchitectState.FADED else c.on_dark
         self.paint.fill(result, chip, chip.h // 2, face)
-        blit_centred(result, label, chip.center)
+        self.text.draw_centred(result, label, chip.center, letters, c.bar_bottom)
         return result
 
     def _pile_behind(self, size: int, behind: int, faded: bool) -> Surface:
@@ -283,8 +290,8 @@ class Pieces:
         if number is not None:
             part = 0.44 if -10 < number < 10 else 0.36
             ink = self.paint.theme.c.gold_ink
-            label = self.text.render(self.words.number(number), max(7, round(size * part)), ink, Weight.BLACK)
-            blit_centred(result, label, (size, round(size * 1.03)))
+            label, letters = self.words.number(number), max(7, round(size * part))
+            self.text.draw_centred(result, label, (size, round(size * 1.03)), letters, ink)
         return result
 
     def _octagon(self, size: int, token: Token) -> Surface:
@@ -314,14 +321,13 @@ class Pieces:
 
     def _pill(self, label: str, height: int, size: int, change: int) -> Surface:
         c = self.paint.theme.c
-        picture = self.text.render(label, size, WHITE, Weight.BLACK)
         colour = _readable(c.positive if change > 0 else (c.negative if change < 0 else c.muted))
-        body = Rect(height // 2, height // 2, picture.get_width() + round(height * 0.7), height)
+        body = Rect(height // 2, height // 2, self.text.width(label, size, Weight.BLACK) + round(height * 0.7), height)
         result = blank((body.w + height, body.h + height))
         self.paint.shadow(result, body.move(0, height // 14), height // 2, max(1, height // 10), 120)
         self.paint.fill(result, body, height // 2, lighten(colour, 0.10), darken(colour, 0.08))
         self.paint.ring(result, body, height // 2, max(1.0, height / 15), WHITE)
-        blit_centred(result, picture, body.center)
+        self.text.draw_centred(result, label, body.center, size, WHITE)
         return result
 
     # ---- players
@@ -362,13 +368,18 @@ class Pieces:
         return self.paint.cached(("piece", key), make)
 
     def _number(
-        self, surface: Surface, number: int, centre: Point, size: float, colour: Colour, alpha: int = 255
+        self,
+        surface: Surface,
+        number: int,
+        centre: Point,
+        size: float,
+        colour: Colour,
+        alpha: int = 255,
+        *,
+        quiet: bool = False,
     ) -> None:
-        label = self.text.render(str(number), max(7, math.floor(size)), colour, Weight.BLACK)
-        if alpha < 255:
-            label = label.copy()
-            label.set_alpha(alpha)
-        blit_centred(surface, label, centre)
+        letters = max(7, math.floor(size))
+        self.text.draw_centred(surface, str(number), centre, letters, colour, alpha=alpha, quiet=quiet)
 
 
 def _readable(colour: Colour) -> Colour:

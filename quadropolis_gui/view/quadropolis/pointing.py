@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.text import blit_centred
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.theme import lighten
 
@@ -26,12 +25,12 @@ def point_at(kit: BoardKit, surface: Surface, place: Rect, radius: int, name: st
 
 def _name_tag(kit: BoardKit, height: int, name: str) -> Surface:
     c = kit.theme.c
-    label = kit.text.render(name, max(10, round(height * 0.78)), c.on_dark, Weight.BLACK)
-    body = Rect(0, 0, max(height, label.get_width() + round(height * 0.7)), height)
+    size = max(10, round(height * 0.78))
+    body = Rect(0, 0, max(height, kit.text.width(name, size, Weight.BLACK) + round(height * 0.7)), height)
     result = blank((body.w + 2 * height, body.h + 2 * height))
     body.center = result.get_rect().center
     kit.paint.shadow(result, body.move(0, 1), height // 2, max(1, height // 8), 120)
     kit.paint.fill(result, body, height // 2, c.tooltip)
     kit.paint.ring(result, body, height // 2, max(1.0, height / 14), c.gold)
-    blit_centred(result, label, body.center)
+    kit.text.draw_centred(result, name, body.center, size, c.on_dark)
     return result

@@ -14,13 +14,12 @@ from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.paint.text import blit_centred
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.site_look import Sight, SiteLook, StandingArchitect, look_of, squares_on_the_way
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, TileState
-from quadropolis_gui.view.theme import BLACK, darken, lighten, mix
+from quadropolis_gui.view.theme import BLACK, darken, legible, lighten, mix
 from quadropolis_gui.view.ui.layout import square_inside
 
 #: Measures of the board at a width of 516.
@@ -173,8 +172,16 @@ class SiteBoard:
         paint.fill(surface, flat, radius, face, None, 150)
         paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(own.lot_top, 0.16), 110)
         size = max(10, round(place.w * 0.34))
-        label = self.kit.text.render(str(round_number), size, darken(face, 0.22), Weight.BLACK)
-        blit_centred(surface, label, flat.center)
+        ink = legible(darken(face, 0.22), face, 5.4)
+        word, small = self.kit.words.t("quadropolis.game.things.round"), max(12, round(place.w * 0.17))
+        if self.kit.text.width(word, small, Weight.BOLD) > flat.w:
+            self.kit.text.draw_centred(surface, str(round_number), flat.center, size, ink)
+            return
+        # What the number is has to be said: it could be anything that a tile is worth.
+        above = (flat.centerx, flat.y + round(flat.h * 0.3))
+        self.kit.text.draw_centred(surface, word, above, small, ink, Weight.BOLD)
+        below = (flat.centerx, flat.y + round(flat.h * 0.64))
+        self.kit.text.draw_centred(surface, str(round_number), below, size, ink)
 
     def _draw_urbanist(self, surface: Surface, look: SiteLook) -> None:
         if look.urbanist_walks is not None:

@@ -36,6 +36,8 @@ SMALL = 100
 TINY = 50
 #: From this size on a building in a city shows the icon of its kind.
 ICON_IN_CITY = 56
+#: How much larger the sign of a kind is for those who tell kinds by it and not by colour.
+LARGER_SIGN = 1.6
 #: The same for the points printed on it.
 STAR_IN_CITY = 36
 
@@ -265,6 +267,8 @@ class TilePictures:
     def _corner(self, result: Surface, tile: Tile, size: int, part: float) -> None:
         """Draw the white corner with the kind's icon, top right."""
         pad, height = margin_of(size), size - round(size * DEPTH)
+        if self.paint.theme.tells_by_shape:
+            part *= LARGER_SIGN
         cut = max(8, round(size * part))
         sheet = blank((size, height))
         sheet.blit(rounded((2 * cut, 2 * cut), round(cut * 0.36)), (size - cut, -cut))
@@ -317,12 +321,12 @@ class TilePictures:
         mark = "4" if tile.min_players == 4 else f"{tile.min_players}+"
         part = 0.078 if size >= SMALL else 0.112
         ink = palette_of(self.paint.theme).kinds[tile.kind.code].ink
-        label = self.text.render(mark, max(7, round(size * part)), WHITE, Weight.EXTRABOLD)
+        letters = max(7, round(size * part))
         high = max(9, round(size * part * 1.28))
-        wide = max(high, label.get_width() + round(size * part * 0.8))
+        wide = max(high, self.text.width(mark, letters, Weight.EXTRABOLD) + round(size * part * 0.8))
         pill = Rect(pad + round(size * 0.05), pad + height - high - round(size * 0.045), wide, high)
-        self.paint.fill(result, pill, high // 2, darken(ink, 0.2), None, 150)
-        result.blit(label, label.get_rect(center=pill.center))
+        self.paint.fill(result, pill, high // 2, darken(ink, 0.2), None, 210)
+        self.text.draw_centred(result, mark, pill.center, letters, WHITE, Weight.EXTRABOLD)
 
     def _rim(self, surface: Surface, rect: Rect, state: TileState) -> None:
         c, radius = self.paint.theme.c, round(rect.w * RADIUS)

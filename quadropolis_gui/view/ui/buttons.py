@@ -76,7 +76,9 @@ def _button_body(
         # A light button shines, a dark one of the dark theme would only turn grey.
         top, bottom = lighten(look.top, 0.3 if sum(look.top) > 380 else 0.05), darken(look.top, 0.03)
     if state.hovered:
-        top, bottom = lighten(top, 0.14), lighten(bottom, 0.14)
+        # What is written on it in white must stay readable.
+        part = 0.14 if sum(look.top) > 380 else 0.03
+        top, bottom = lighten(top, part), lighten(bottom, part)
     if state.pressed:
         top, bottom = darken(top, 0.06), darken(bottom, 0.06)
     face_height = height - depth
@@ -201,7 +203,8 @@ class Button(Widget):
             note_size = kit.frame.font(self.size - 3)
             width = min(room.w // 2, kit.text.width(self.note, note_size, Weight.SEMIBOLD))
             box = Rect(room.right - width, room.y, width, room.h)
-            kit.text.draw(surface, self.note, box, note_size, colour, Weight.SEMIBOLD, align="right")
+            quiet = not self.enabled
+            kit.text.draw(surface, self.note, box, note_size, colour, Weight.SEMIBOLD, align="right", quiet=quiet)
             room.w -= width + kit.u(10)
         gap = kit.u(10 if self.align == "left" else 8) if self.icon else 0
         lead = icon_size + gap if self.icon else 0
@@ -211,7 +214,7 @@ class Button(Widget):
         if self.icon:
             kit.icons.draw(surface, self.icon, (x + icon_size // 2, face.centery), icon_size, icon_ink)
         box = Rect(x + lead, face.y, room.right - x - lead if self.align == "left" else width, face.h)
-        kit.text.draw(surface, self.text, box, kit.frame.font(self.size), ink, self.weight)
+        kit.text.draw(surface, self.text, box, kit.frame.font(self.size), ink, self.weight, quiet=not self.enabled)
 
 
 class IconButton(Button):
@@ -287,7 +290,9 @@ class Card(Widget):
         c = kit.c
         top, bottom = c.panel_top, c.panel_bottom
         if self.is_hovered:
-            top, bottom = lighten(top, 0.35), lighten(bottom, 0.35)
+            # A dark card would turn grey, and the light words on it faint.
+            part = 0.35 if sum(top) > 384 else 0.05
+            top, bottom = lighten(top, part), lighten(bottom, part)
         kit.paint.panel(
             surface, face, self.radius, top=top, bottom=bottom, depth=self.depth, shadow=kit.u(8), shadow_alpha=115
         )

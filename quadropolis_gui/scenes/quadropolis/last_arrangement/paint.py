@@ -12,7 +12,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
-from quadropolis_gui.view.theme import lighten, mix
+from quadropolis_gui.view.theme import legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import cut_top, inset
 
@@ -60,7 +60,8 @@ class ArrangementPainter:
             text = kit.t("quadropolis.arrangement.below_tiebreak")
         good = arrangement.is_best
         colour = c.positive if good else c.negative
-        kit.paint.fill(surface, rect, kit.u(12), mix(colour, c.panel_top, 0.84))
+        ground = mix(colour, c.panel_top, 0.84)
+        kit.paint.fill(surface, rect, kit.u(12), ground)
         kit.paint.ring(surface, rect, kit.u(12), max(1, kit.u(1.5)), mix(colour, c.panel_top, 0.5))
         size = kit.u(26)
         centre = (rect.x + kit.u(14) + size // 2, rect.centery)
@@ -69,7 +70,7 @@ class ArrangementPainter:
         else:
             kit.icons.draw(surface, "warning", centre, size, colour)
         box = Rect(centre[0] + size // 2 + kit.u(10), rect.y, rect.right - centre[0] - size // 2 - kit.u(22), rect.h)
-        kit.text.draw(surface, text, box, kit.frame.font(17), colour, Weight.EXTRABOLD)
+        kit.text.draw(surface, text, box, kit.frame.font(17), legible(colour, ground), Weight.EXTRABOLD)
 
     def _draw_tray(self, surface: Surface, rect: Rect, hand: Hand, resource: Resource) -> None:
         """The pieces beside the city, each one where it can be taken up."""

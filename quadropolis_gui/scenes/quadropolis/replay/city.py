@@ -21,7 +21,7 @@ from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES, columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS
-from quadropolis_gui.view.theme import Colour, darken
+from quadropolis_gui.view.theme import Colour, darken, legible
 from quadropolis_gui.view.tokens import draw_emblem
 
 _EARTH: Colour = (58, 34, 8)
@@ -167,7 +167,7 @@ class ReplayCity:
     def _draw_labels(self, surface: Surface, look: CityMoment) -> None:
         kit, c = self.kit, self.kit.c
         size = kit.frame.font(13)
-        bright = darken(c.gold_deep, 0.35) if sum(c.panel_top) > 384 else c.gold
+        bright = legible(darken(c.gold_deep, 0.35), c.panel_bottom) if sum(c.panel_top) > 384 else c.gold
         far = self._edge + kit.u(_LABEL) // 2 - kit.u(1)
         for column in range(self.mode.columns):
             lit = look.marked is not None and look.marked % STRIDE == column
@@ -183,8 +183,7 @@ class ReplayCity:
     def _draw_label(
         self, surface: Surface, text: str, centre: tuple[int, int], size: int, colour: Colour, lit: bool
     ) -> None:
-        label = self.kit.text.render(text, size, colour, Weight.BLACK if lit else Weight.BOLD)
-        surface.blit(label, label.get_rect(center=centre))
+        self.kit.text.draw_centred(surface, text, centre, size, colour, Weight.BLACK if lit else Weight.BOLD)
 
     def _draw_mark(self, surface: Surface, place: Rect) -> None:
         c, paint = self.kit.c, self.kit.paint
@@ -231,8 +230,7 @@ class ReplayCity:
         place = Rect(0, 0, round(size * 0.84), round(size * 0.84))
         place.center = centre
         self.kit.paint.fill(surface, place, round(size * 0.28), c.well_top, None, 150)
-        label = self.kit.text.render(str(number), max(9, round(size * 0.52)), c.muted, Weight.BLACK)
-        surface.blit(label, label.get_rect(center=centre))
+        self.kit.text.draw_centred(surface, str(number), centre, max(9, round(size * 0.52)), c.muted)
 
     def _draw_points(self, surface: Surface, look: CityMoment) -> None:
         """The points by kind: beside the mat in one or two columns, below it in rows."""

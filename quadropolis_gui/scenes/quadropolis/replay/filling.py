@@ -18,7 +18,6 @@ from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip, TipSpot
 from quadropolis_gui.scenes.replay.layout import board_places
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
@@ -149,11 +148,10 @@ class QuadropolisReplay(ReplayFilling):
         place = site.slot_rect(slot)
         size = max(11, round(13 * site.scale * 516 / 342))
         ink = kit.c.gold_ink if sum(palette_of(kit.theme).site_top) > 384 else kit.c.gold
-        label = kit.text.render(slot_name(slot), size, ink, Weight.BLACK)
         half = (site.tile + site.gap) // 2
         across = slot // SIDE in (0, 2)
         spot = (place.centerx + half, place.centery) if across else (place.centerx, place.centery + half)
-        surface.blit(label, label.get_rect(center=spot))
+        kit.text.draw_centred(surface, slot_name(slot), spot, size, ink)
 
     def _city_look(self, player: int, total: float, is_moving: bool) -> CityMoment:
         now, deed, seat = self.now, self._deed, self.game.seats[player]

@@ -25,6 +25,7 @@ from quadropolis_gui.scenes.rules.card import CardSheet
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.theme import WHITE, legible
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
 
 _BY_COUNT = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.HARBOR)
@@ -160,9 +161,8 @@ class ReferenceCard(CardSheet):
         pill = Rect(place.x, 0, kit.u(44), min(place.h, kit.u(26)))
         pill.centery = place.centery
         kit.paint.pill(surface, pill, c.negative)
-        kit.text.draw(
-            surface, kit.words.number(-1), pill, kit.frame.font(16), (255, 255, 255), Weight.BLACK, align="center"
-        )
+        ink = legible(WHITE, c.negative)
+        kit.text.draw(surface, kit.words.number(-1), pill, kit.frame.font(16), ink, Weight.BLACK, align="center")
         rest = Rect(pill.right + kit.u(10), place.y, place.right - pill.right - kit.u(10), place.h)
         kit.text.paragraph(
             surface,

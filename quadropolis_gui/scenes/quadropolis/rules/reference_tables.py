@@ -16,7 +16,7 @@ from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
-from quadropolis_gui.view.theme import Colour, lighten, mix
+from quadropolis_gui.view.theme import Colour, legible, lighten, mix
 from quadropolis_gui.view.ui.layout import columns
 
 #: Kinds whose neighbours or groups exist in Expert only.
@@ -25,7 +25,14 @@ EXPERT_KINDS = (Kind.OFFICE, Kind.MONUMENT)
 
 def expert_tint(kit: Kit) -> Colour:
     """The colour behind what counts in Expert only."""
-    return mix(palette_of(kit.theme).kinds["office"].face, kit.c.panel_top, 0.45)
+    # On a dark card the light grey of Office Towers only shines through, so that light words can stand on it.
+    return mix(palette_of(kit.theme).kinds["office"].face, kit.c.panel_top, 0.45 if sum(kit.c.panel_top) > 384 else 0.8)
+
+
+def table_tint(kit: Kit) -> Colour:
+    """The colour behind a figure of the table of Office Towers."""
+    face, panel = palette_of(kit.theme).kinds["office"].face, kit.c.panel_top
+    return lighten(mix(face, panel, 0.6), 0.1) if sum(panel) > 384 else mix(face, panel, 0.78)
 
 
 def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> None:
@@ -37,7 +44,8 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
     width = kit.text.width(mark, size, Weight.BLACK)
     height = kit.text.line_height(size, Weight.BLACK)
     box = Rect(rect.right - width - max(2, kit.u(4)), rect.y, width, height)
-    kit.text.draw(surface, mark, box, size, palette_of(kit.theme).kinds["office"].ink, Weight.BLACK, least=8)
+    ink = legible(palette_of(kit.theme).kinds["office"].ink, expert_tint(kit))
+    kit.text.draw(surface, mark, box, size, ink, Weight.BLACK, least=8)
 
 
 def kind_name(kit: Kit, kind: Kind) -> str:
@@ -101,9 +109,10 @@ def draw_value_cell(
     head = Rect(cell.x, cell.y + round(cell.h * 0.05), cell.w, round(cell.h * 0.36))
     body = Rect(cell.x, head.bottom - kit.u(1), cell.w, cell.bottom - head.bottom - round(cell.h * 0.02))
     small = min(kit.frame.font(12), round(head.h * 0.95))
-    kit.text.draw(surface, label, head, small, c.ink_soft, Weight.BOLD, align="center", least=9)
+    ground = expert_tint(kit) if expert else mix(look.face, c.panel_top, 0.72)
+    kit.text.draw(surface, label, head, small, legible(c.ink_soft, ground), Weight.BOLD, align="center", least=9)
     size = min(kit.frame.font(19), round(body.h * 0.86))
-    ink = c.negative if value < 0 else c.ink
+    ink = legible(c.negative if value < 0 else c.ink, ground)
     kit.text.draw(surface, kit.words.number(value), body, size, ink, Weight.BLACK, align="center")
 
 
@@ -133,14 +142,15 @@ def _draw_neighbour(surface: Surface, kit: Kit, cell: Rect, kind: Kind, value: i
     chip.centery = cell.centery
     draw_kind_chip(surface, kit, chip, kind.code)
     box = Rect(chip.right + kit.u(5), cell.y, width, cell.h)
-    kit.text.draw(surface, label, box, size, c.negative if value < 0 else c.ink, Weight.BLACK)
+    ink = legible(c.negative if value < 0 else c.ink, expert_tint(kit) if expert else c.tint)
+    kit.text.draw(surface, label, box, size, ink, Weight.BLACK)
 
 
 def draw_office_table(
     surface: Surface, kit: Kit, rect: Rect, lit: Sequence[tuple[int, int]] = (), *, tinted: bool = True
 ) -> None:
     """Draw VP of an Office Tower by floors (across) and size of its group (down); `lit` are (group, floors)."""
-    c, look = kit.c, palette_of(kit.theme).kinds["office"]
+    c = kit.c
     groups, floors = len(OFFICE_BY_GROUP) - 1, len(OFFICE_BY_GROUP[0]) - 1
     gap, radius = kit.u(3), kit.u(5)
     lead = min(rect.w // 4, kit.u(84))
@@ -164,7 +174,7 @@ def draw_office_table(
             place = Rect(cell.x, y, cell.w, height)
             if (group, floor) in lit:
                 kit.paint.gold_rim(surface, place, radius, max(1, kit.u(2)), max(2, kit.u(3)))
-            ground = expert_tint(kit) if tinted else lighten(mix(look.face, c.panel_top, 0.6), 0.1)
+            ground = expert_tint(kit) if tinted else table_tint(kit)
             kit.paint.fill(surface, place, radius, ground)
             size = min(kit.frame.font(16), round(height * 0.72))
             value = OFFICE_BY_GROUP[group][floor]

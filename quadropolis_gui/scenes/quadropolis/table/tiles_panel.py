@@ -94,7 +94,7 @@ class TilesPanel(TablePanel):
         kit.text.draw(surface, self.words.kinds(kind), box, kit.frame.font(15), c.ink, Weight.BOLD)
         for place, (_, tiles) in zip(places[1:], groups, strict=True):
             mine = [tile for tile in tiles if tile.kind is kind]
-            colour = c.ink if mine else c.line
+            colour = c.ink if mine else c.muted
             brings = _brings(mine)
             upper = Rect(place)
             if brings and row.h >= kit.u(40):
