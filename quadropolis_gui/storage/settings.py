@@ -71,6 +71,14 @@ class Pace(StrEnum):
     CALM = "calm"
 
 
+class NumberStyle(StrEnum):
+    """What stands on the places among which one chooses: what is good in the end, the same in words, or bare facts."""
+
+    WORTH = "worth"
+    MARKS = "marks"
+    NOW = "now"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Seat:
     """One seat of the last game, offered again for the next."""
@@ -104,6 +112,7 @@ class Settings:
     opponents_pace: Pace = Pace.NORMAL
     #: Whether the table waits after another's turn until somebody says that it goes on.
     wait_for_click: bool = False
+    numbers: NumberStyle = NumberStyle.WORTH
     thinking_seconds: float = 1.0
     #: The variant of the last game; empty before the first one.
     last_mode: str = ""

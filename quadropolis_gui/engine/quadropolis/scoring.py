@@ -50,6 +50,10 @@ class Category(StrEnum):
     UNUSED_ENERGY = "unused_energy"
 
 
+#: What pieces without a place cost: no kind of building.
+UNUSED = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
+
+
 class Reason(StrEnum):
     """Why points are given; each comes with counts that an interface puts into words."""
 

@@ -10,6 +10,7 @@ from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.settings import (
     AnimationSpeed,
     InterfaceSize,
+    NumberStyle,
     Pace,
     Palette,
     Settings,
@@ -229,7 +230,13 @@ class SettingsScene(Scene):
                     lambda place, _: self._choice(place, "undo_policy", UndoPolicy, now.undo_policy, "undo_policy"),
                 ),
                 Row("pace", lambda place, _: self._choice(place, "opponents_pace", Pace, now.opponents_pace, "paces")),
+                Row(
+                    "wait", lambda place, _: self._toggle(place, "wait_for_click", now.wait_for_click), note="wait_note"
+                ),
                 Row("thinking", self._put_thinking),
+                Row(
+                    "numbers", lambda place, name: self._choice(place, name, NumberStyle, now.numbers, "number_styles")
+                ),
             ),
         )
         look = Group(
@@ -241,7 +248,7 @@ class SettingsScene(Scene):
             ),
             extra=1,
         )
-        return (screen, sound), (game, look)
+        return (screen, look), (game, sound)
 
     def _put_language(self, place: Rect, name: str) -> None:
         options = [Option(code, LANGUAGE_NAMES[code]) for code in LANGUAGES]
@@ -269,6 +276,7 @@ class SettingsScene(Scene):
         | type[AnimationSpeed]
         | type[UndoPolicy]
         | type[Pace]
+        | type[NumberStyle]
         | type[ThemeName]
         | type[Palette],
         value: str,

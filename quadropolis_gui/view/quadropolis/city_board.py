@@ -18,6 +18,7 @@ from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, Reso
 from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
+from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
 from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 
@@ -194,7 +195,9 @@ class CityBoard:
         place = self.geometry.squares[square]
         if look.city.stacks[square] and square != look.chosen:
             self._next_floor_badge(surface, place, len(look.city.stacks[square]) + 1)
-        if candidate.change is not None:
+        if candidate.tag is not None:
+            draw_price_tag(surface, self.kit, place, candidate.tag)
+        elif candidate.change is not None:
             height = max(14, round(place.w * 0.29))
             centre = (place.centerx, place.bottom - round(place.h * 0.09) - height // 2)
             self.kit.pieces.vp_pill(surface, centre, height, candidate.change, round(place.w * 0.94))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
@@ -14,12 +15,36 @@ from quadropolis_gui.view.quadropolis.tile_pictures import Holding, needs_of
 from quadropolis_gui.view.theme import PlayerLook
 
 
+class Tier(StrEnum):
+    """How good a square is beside the others."""
+
+    BEST = "best"
+    GOOD = "good"
+    FAIR = "fair"
+    POOR = "poor"
+    LOSS = "loss"
+
+
+@dataclass(frozen=True, slots=True)
+class PriceTag:
+    """What stands on a candidate: a number or a word, what it means now, and a word on top of the best."""
+
+    label: str
+    tier: Tier
+    note: str = ""
+    ribbon: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A square on which the tile in hand could go: the change in points, and the architects that allow it."""
+    """A square on which the tile in hand could go: the change in points, and the architects that allow it.
+
+    With a price tag, that stands there in place of the change.
+    """
 
     change: int | None = None
     architects: tuple[int, ...] = ()
+    tag: PriceTag | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from quadropolis_gui.ai.quadropolis.worth import worth_of
 from quadropolis_gui.engine.game import IllegalMove
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
-from quadropolis_gui.engine.quadropolis.scoring import Category, Score
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -110,6 +111,11 @@ class Effect:
         """The change of the live score."""
         return sum(self.changes.values())
 
+    @property
+    def on_buildings(self) -> int:
+        """The change of the points of buildings: what pieces without a place cost is not in it."""
+        return sum(change for category, change in self.changes.items() if category not in UNUSED)
+
 
 def _offer(moves: Iterable[Move]) -> Offer:
     kept = tuple(moves)
@@ -140,6 +146,7 @@ class Choosing:
         self._legal = tuple(state.legal_moves())
         self._offers: dict[frozenset[tuple[MovePart, int]], Offer] = {}
         self._gains: dict[tuple[Tile, int], int] = {}
+        self._worths: dict[tuple[Tile, int], float] = {}
         self._worth: int | None = None
         self._effects: dict[tuple[Tile, int], Effect] = {}
         self._score: Score | None = None
@@ -337,14 +344,20 @@ class Choosing:
         """How the live score changes if a tile goes to a city square; None until `think` has come to it."""
         return self._gains.get((tile, square))
 
+    def worth(self, tile: Tile, square: int) -> float | None:
+        """What a tile on a city square is expected to be worth at the end; None until `think` has come to it."""
+        return self._worths.get((tile, square))
+
     def think(self, tile: Tile, squares: Iterable[int], at_most: int = 2) -> bool:
-        """Work out the gains of a tile on a few more squares; False if there was nothing left to work out.
+        """Work out gain and worth of a tile on a few more squares; False if there was nothing left to work out.
 
         One square takes a fraction of a millisecond, so that a few of them never hold up a frame.
         """
         missing = [square for square in squares if (tile, square) not in self._gains]
         for square in missing[:at_most]:
             self._gains[tile, square] = self._worth_with(tile, square) - self._worth_now()
+            self._worths[tile, square] = worth_of(self.state, tile, square)
+            self.effect(tile, square)
         return bool(missing)
 
     def _worth_now(self) -> int:
@@ -353,9 +366,10 @@ class Choosing:
         return self._worth
 
     def _worth_with(self, tile: Tile, square: int) -> int:
-        return best_rank_key(self._city_with(tile, square))[0]
+        return best_rank_key(self.city_with(tile, square))[0]
 
-    def _city_with(self, tile: Tile, square: int) -> City:
+    def city_with(self, tile: Tile, square: int) -> City:
+        """The player's city with a tile on a square."""
         city = self.state.cities[self.player].copy()
         city.build(tile, square)
         return city
@@ -365,7 +379,7 @@ class Choosing:
         if (tile, square) not in self._effects:
             if self._score is None:
                 self._score = best_score(self.state.cities[self.player])
-            before, after = self._score.categories, best_score(self._city_with(tile, square))
+            before, after = self._score.categories, best_score(self.city_with(tile, square))
             changes = {name: points - before[name] for name, points in after.categories.items()}
             active = bool(after.allocation.active >> square & 1)
             self._effects[tile, square] = Effect({name: points for name, points in changes.items() if points}, active)

@@ -73,7 +73,7 @@ class QuadropolisTable(TableFilling):
         self.words = QuadropolisWords(kit.words, self.model)
         self.tips = QuadropolisTips(self.words)
         self.advice_words = advice.QuadropolisAdvice(self.words)
-        self.looks = Looks(self.model, self.motion, self.words)
+        self.looks = Looks(self.model, self.motion, self.words, lambda: settings().numbers)
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
         self.arranging = Arranging(self.model, self.words)
         self._dragging = Dragging(self.model, self.picking, self.arranging)

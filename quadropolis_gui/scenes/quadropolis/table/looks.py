@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart, Offer
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
+from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.model import Telling
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
+from quadropolis_gui.storage.settings import NumberStyle
+from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, PriceTag, holdings_of
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect, look_of
@@ -26,10 +30,17 @@ from quadropolis_gui.view.theme import Colour, PlayerLook, Theme
 class Looks:
     """Makes the looks of all boards."""
 
-    def __init__(self, model: QuadropolisModel, motion: QuadropolisMotion, words: QuadropolisWords) -> None:
+    def __init__(
+        self,
+        model: QuadropolisModel,
+        motion: QuadropolisMotion,
+        words: QuadropolisWords,
+        numbers: Callable[[], NumberStyle],
+    ) -> None:
         self.model = model
         self.motion = motion
         self._words = words
+        self._numbers = numbers
 
     # Players
 
@@ -176,10 +187,22 @@ class Looks:
             look.chosen = model.target
             look.candidates = {model.target: Candidate(choosing.gain(tile, model.target))}
         elif choosing.chosen(MovePart.TARGET) != DISCARD:
+            tags = self._price_tags(choosing, tile, offer)
             look.candidates = {
-                square: Candidate(choosing.gain(tile, square), () if known else numbers)
+                square: Candidate(choosing.gain(tile, square), () if known else numbers, tags.get(square))
                 for square, numbers in offer.squares.items()
             }
+            if self._numbers() is not NumberStyle.NOW and not tags:
+                # They come all at once: what is best is known last.
+                look.candidates = {square: replace(each, change=None) for square, each in look.candidates.items()}
+
+    def _price_tags(self, choosing: Choosing, tile: Tile, offer: Offer) -> dict[int, PriceTag]:
+        worths = {square: choosing.worth(tile, square) for square in offer.squares}
+        known = {square: worth for square, worth in worths.items() if worth is not None}
+        if len(known) < len(worths):
+            return {}
+        effects = {square: choosing.effect(tile, square) for square in known}
+        return price_tags(self._words.words, self._numbers(), known, effects)
 
     def mini(self, theme: Theme, player: int, hovered: bool) -> MiniLook:
         """Return the look of a small city."""

@@ -116,8 +116,8 @@ class Picking:
                 return [Spot(SpotKind.SLOT, slot) for slot in sorted(offer.slots, key=lambda s: (s not in useful, s))]
             case ChoiceStage.WAY_OR_SQUARE | ChoiceStage.SQUARE:
                 tile = choosing.tile
-                gains = {square: choosing.gain(tile, square) or 0 for square in offer.squares} if tile else {}
-                return [Spot(SpotKind.SQUARE, square) for square in sorted(gains, key=lambda s: (-gains[s], s))]
+                worths = {square: choosing.worth(tile, square) or 0.0 for square in offer.squares} if tile else {}
+                return [Spot(SpotKind.SQUARE, square) for square in sorted(worths, key=lambda s: (-worths[s], s))]
             case _:
                 return []
 

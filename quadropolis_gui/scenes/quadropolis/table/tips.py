@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from quadropolis_gui.ai.quadropolis.outlook import turns_left
+from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.view.quadropolis.city_look import free_of
 
 
 def mayor_key(state: State, tip: str) -> str:
@@ -27,6 +32,7 @@ class QuadropolisTips(TipWords):
         self._words = words
         self._t = words.words.t
         self.model: QuadropolisModel = words.model
+        self._scoring = ScoringTips(words.score)
 
     def tip(self, spot: Spot) -> str:
         """Return what there is to know about a place; nothing if it speaks for itself."""
@@ -66,7 +72,8 @@ class QuadropolisTips(TipWords):
         brings = score.brings(tile)
         if brings != t("quadropolis.game.tile.brings_nothing"):
             brings = f"{t('quadropolis.game.tile.brings')} {brings}"
-        rows = [score.tile(tile), brings, self._words.needs(tile)]
+        rule = self._scoring.rule(tile.kind, self.model.session.state.mode)
+        rows = [score.tile(tile), rule, brings, self._words.needs(tile)]
         if tile.kind in STACKING:
             rows.append(t("quadropolis.table.about.stackable", count=self.model.session.state.mode.highest_stack))
         if tile.min_players:
@@ -139,14 +146,16 @@ class QuadropolisTips(TipWords):
         stack = model.state.cities[player].stacks[square]
         if not stack:
             return self._square_name(square)
-        score, names = model.score(player), self._words.score
-        rows = [self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square))]
+        score, names, city = model.score(player), self._words.score, model.state.cities[player]
+        rows = [
+            self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square)),
+            self._scoring.rule(stack[0].kind, city.mode),
+        ]
         if not score.allocation.active >> square & 1:
             rows.append(f"{self._t('quadropolis.table.tips.idle')}: {self._words.needs(stack[0])}")
-        lines = [line for line in score.lines if square in line.squares]
-        rows += [f"{names.why(line)}  {names.points(line.points, signed=True)}" for line in lines]
-        if len(rows) == 1:
-            rows.append(self._t("quadropolis.game.score.nothing"))
+            rows += filter(None, [self._scoring.would(city, square)])
+        here = self._scoring.here(score, square)
+        rows += here or [self._t("quadropolis.game.score.nothing")]
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return rows
@@ -157,21 +166,27 @@ class QuadropolisTips(TipWords):
         choosing, offer, tile = model.choosing, model.offer, model.tile_in_hand
         if choosing is None or offer is None or tile is None or not model.shows_chooser or square not in offer.squares:
             return []
-        effect = choosing.effect(tile, square)
-        floor = len(model.state.cities[choosing.player].stacks[square]) + 1
-        points = names.points(effect.total, signed=True)
+        effect, city = choosing.effect(tile, square), choosing.city_with(tile, square)
+        floor, score = len(city.stacks[square]), best_score(city)
+        points = names.points(effect.on_buildings, signed=True)
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
-        rows = [t(key, tile=names.tile(tile), square=square_name(square), floor=floor, points=points)]
-        rows += [
-            f"{names.category(category)}  {names.points(change, signed=True)}"
-            for category, change in sorted(effect.changes.items(), key=lambda item: -abs(item[1]))
+        rows = [
+            t(key, tile=names.tile(tile), square=square_name(square), floor=floor, points=points),
+            self._scoring.rule(tile.kind, city.mode),
         ]
-        if len(rows) == 1:
-            rows.append(t("quadropolis.table.about.no_change"))
+        rows += self._scoring.here(score, square)
+        changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
+        rows += self._scoring.others(changed, Category(tile.kind.code))
         if not effect.active:
             rows.append(t("quadropolis.table.about.not_active", needs=self._words.needs(tile)))
+            rows += filter(None, [self._scoring.would(city, square)])
+        rows += filter(None, [self._scoring.idle(free_of(city, score))])
         if floor > 1:
             rows.append(self._stacking(tile))
+        worths = {each: choosing.worth(tile, each) for each in offer.squares}
+        known = {each: worth for each, worth in worths.items() if worth is not None}
+        if square in known:
+            rows += self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
         return rows
 
     def _about_score(self) -> str:
@@ -181,6 +196,7 @@ class QuadropolisTips(TipWords):
             for category, points in score.categories.items()
             if points
         ]
+        rows += filter(None, [self._scoring.unused(score)])
         return "\n".join(rows) if rows else self._t("quadropolis.table.score.none")
 
     # Moves and players

@@ -9,17 +9,22 @@ import pygame
 import pytest
 
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
-from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.words import Words
 from tests.driver import Driver, Place
 from tests.scenes import company
 from tests.scenes.driving import Hands, a_session
@@ -192,9 +197,16 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
     for target in choosing.offer.squares:
         said = rest_on(hands, hands.square(target))
         effect = choosing.effect(tile, target)
-        assert words.points(effect.total, signed=True) in said.split("\n")[0]
+        assert words.points(effect.on_buildings, signed=True) in said.split("\n")[0]
         for category, change in effect.changes.items():
-            assert f"{words.category(category)}  {words.points(change, signed=True)}" in said
+            if category is not Category(tile.kind.code) and category not in UNUSED:
+                assert f"{words.category(category)}  {words.points(change, signed=True)}" in said
+        # What has no place costs nothing before the end, and that is said.
+        score = best_score(choosing.city_with(tile, target))
+        assert ("still so at the end" in said) == any(not line.squares for line in score.lines)
+        worth = choosing.worth(tile, target)
+        assert worth is not None
+        assert f"Worth about {hands.scene.kit.words.signed(round(worth))} at the end" in said
         assert ("not be active" in said) is not effect.active
 
 
@@ -211,6 +223,30 @@ def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
     assert hands.driver.focused().startswith("square_")
     hands.driver.step(dt=TIP_DELAY)
     assert "VP" in hands.scene.tip_text
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_every_building_says_how_it_scores_and_what_it_would_bring(make_app: MakeApp, mode: str) -> None:
+    hands = sit_down(make_app, a_session(mode, 2, moves=24))
+    state, names = hands.session.state, hands.game.words.score
+    city, score = state.cities[state.to_move], state.score(state.to_move)
+    rule = ScoringTips(names).rule
+    for square in squares_in(city.mode.squares & ~city.empty):
+        said = rest_on(hands, hands.square(square))
+        assert rule(city.stacks[square][0].kind, city.mode) in said
+        for line in score.lines:
+            if square in line.squares:
+                assert f"{names.why(line)}, {names.points(line.points, signed=True)}" in said
+        assert ("not active" in said) is not bool(score.allocation.active >> square & 1)
+
+
+def test_the_rules_of_scoring_are_those_of_the_engine() -> None:
+    rule = ScoringTips(ScoreWords(Words("en"))).rule
+    assert rule(Kind.FACTORY, CLASSIC) == "For each neighbour: Shop 2, Harbor 3"
+    assert rule(Kind.FACTORY, EXPERT) == "For each neighbour: Shop 2, Harbor 3, Office Tower 4"
+    assert rule(Kind.HARBOR, CLASSIC).endswith("0, 3, 7, 12")
+    assert rule(Kind.HARBOR, EXPERT).endswith("0, 3, 7, 12, 18")
+    assert rule(Kind.TOWER, CLASSIC).endswith("1, 3, 6, 10")
 
 
 # Stacks, marks, the hat

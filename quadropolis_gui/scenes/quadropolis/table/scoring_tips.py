@@ -1,0 +1,121 @@
+"""How a thing scores, in words: the rule of its kind, what counts on this very square, what it is worth at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import ROWS, Mode, square_name
+from quadropolis_gui.engine.quadropolis.scoring import (
+    FACTORY_BY_NEIGHBOUR,
+    HARBOR_BY_LENGTH,
+    MONUMENT_BY_NEIGHBOUR,
+    PARK_BY_TOWERS,
+    SERVICE_BY_DISTRICTS,
+    SHOP_BY_CUSTOMERS,
+    TOWER_BY_FLOORS,
+    Category,
+    Score,
+)
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
+
+_KEY = "quadropolis.worth"
+
+
+class ScoringTips:
+    """Explains points in the language chosen now."""
+
+    def __init__(self, words: ScoreWords) -> None:
+        self._words = words
+        self._t = words.words.t
+
+    def rule(self, kind: Kind, mode: Mode) -> str:
+        """Return how a kind of building scores in a mode."""
+        key = f"{_KEY}.rule.{kind.code}"
+        match kind:
+            case Kind.FACTORY:
+                return self._t(key, list=self._neighbours(FACTORY_BY_NEIGHBOUR, mode, signed=False))
+            case Kind.MONUMENT:
+                return self._t(key, list=self._neighbours(MONUMENT_BY_NEIGHBOUR, mode, signed=True))
+            case Kind.OFFICE:
+                return self._t(key)
+            case Kind.PARK:
+                key = f"{key}_expert" if mode.has_offices_and_monuments else key
+        tables = {
+            Kind.TOWER: TOWER_BY_FLOORS[: mode.highest_stack + 1],
+            Kind.SHOP: SHOP_BY_CUSTOMERS[: mode.customers_per_shop + 1],
+            Kind.SERVICE: SERVICE_BY_DISTRICTS[: len(mode.districts) + 1],
+            Kind.PARK: PARK_BY_TOWERS,
+            Kind.HARBOR: HARBOR_BY_LENGTH[: max(ROWS, mode.columns) + 1],
+        }
+        return self._t(key, points=_listed(tables[kind][1:]))
+
+    def _neighbours(self, table: Mapping[Kind, int], mode: Mode, *, signed: bool) -> str:
+        kinds = [kind for kind in table if kind is not Kind.OFFICE or mode.has_offices_and_monuments]
+        number = self._words.words.signed if signed else str
+        return ", ".join(
+            self._t(f"{_KEY}.each", kind=self._words.kind(kind), points=number(table[kind])) for kind in kinds
+        )
+
+    def here(self, score: Score, square: int) -> list[str]:
+        """Return what counts for the building on a square, and for how much."""
+        lines = [line for line in score.lines if square in line.squares]
+        return [
+            self._t(
+                f"{_KEY}.here", why=self._words.why(line), points=self._words.points(line.points, signed=True)
+            )
+            for line in lines
+        ]  # fmt: skip
+
+    def would(self, city: City, square: int) -> str:
+        """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
+        served = city.copy()
+        needs = needs_of(city.stacks[square][0].kind)
+        served.inhabitants += sum(need is Token.INHABITANT for need in needs)
+        served.energy += sum(need is Token.ENERGY for need in needs)
+        score = best_score(served)
+        points = sum(line.points for line in score.lines if square in line.squares)
+        return self._t(f"{_KEY}.would", points=self._words.points(points)) if points else ""
+
+    def idle(self, free: tuple[int, int]) -> str:
+        """Return how many pieces have no place, and when that costs anything; nothing if all have one."""
+        names = ("inhabitant_count", "energy_count")
+        pieces = [
+            self._t(f"quadropolis.game.resources.{name}", count=count)
+            for name, count in zip(names, free, strict=True)
+            if count > 0
+        ]
+        return self._t(f"{_KEY}.idle", pieces=self._words.listed(pieces)) if pieces else ""
+
+    def unused(self, score: Score) -> str:
+        """Return how much of a score is for pieces without a place; nothing if there are none."""
+        points = sum(line.points for line in score.lines if not line.squares)
+        return self._t(f"{_KEY}.score_idle", points=self._words.points(points)) if points else ""
+
+    def worth(self, square: int, worths: Mapping[int, float], *, exact: bool) -> list[str]:
+        """Return what a square is expected to be worth at the end, and the next best one."""
+        number = self._words.words.signed
+        rows = [self._t(f"{_KEY}.exact" if exact else f"{_KEY}.end", points=number(round(worths[square])))]
+        others = {other: worth for other, worth in worths.items() if other != square}
+        if others and worths[square] >= max(worths.values()):
+            second = max(others, key=lambda other: others[other])
+            rows.append(
+                self._t(f"{_KEY}.next", square=square_name(second), points=number(round(others[second])))
+            )  # fmt: skip
+        return rows
+
+    def others(self, changes: Mapping[Category, int], own: Category) -> list[str]:
+        """Return what changes for other kinds, kind by kind."""
+        rest = {category: change for category, change in changes.items() if category is not own}
+        return [
+            f"{self._words.category(category)}  {self._words.points(change, signed=True)}"
+            for category, change in sorted(rest.items(), key=lambda item: -abs(item[1]))
+        ]
+
+
+def _listed(points: Iterable[int]) -> str:
+    return ", ".join(str(each) for each in points)

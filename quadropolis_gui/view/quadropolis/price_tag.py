@@ -1,0 +1,66 @@
+"""The price tag on a square of the city: how good it is for the tile in hand, told by number, word and colour."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
+from quadropolis_gui.view.theme import Colour, lighten, mix
+
+#: Face and ink of each tier; every pair can be read (6.5 to 1 and more), and the number says it without colour.
+_TIERS: dict[Tier, tuple[Colour, Colour]] = {
+    Tier.BEST: ((27, 108, 50), (255, 255, 255)),
+    Tier.GOOD: ((142, 200, 120), (18, 52, 20)),
+    Tier.FAIR: ((214, 232, 192), (34, 58, 24)),
+    Tier.POOR: ((236, 227, 208), (88, 70, 54)),
+    Tier.LOSS: ((247, 214, 200), (132, 36, 22)),
+}
+_CREAM: Colour = (255, 252, 243)
+_SOFT: Colour = (92, 72, 54)
+_EDGE: Colour = (70, 60, 30)
+
+
+def draw_price_tag(surface: Surface, kit: BoardKit, place: Rect, tag: PriceTag) -> None:
+    """Draw a tag at the lower edge of a square."""
+    key = ("price tag", place.w, tag)
+    picture = kit.paint.cached(key, lambda: _picture(kit, place.w, tag))
+    surface.blit(picture, picture.get_rect(midbottom=(place.centerx, place.bottom)))
+
+
+def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
+    c, paint = kit.theme.c, kit.paint
+    face, ink = _TIERS[tag.tier]
+    best = tag.tier is Tier.BEST
+    result = blank((w, w))
+    upper, lower = max(15, round(w * 0.27)), max(11, round(w * 0.18)) if tag.note else 0
+    box = Rect(0, 0, round(w * (0.72 if tag.note else 0.80)), upper + lower)
+    box.midbottom = (w // 2, w - round(w * 0.075))
+    radius = max(4, round(w * 0.08))
+    if best:
+        rim = box.inflate(max(4, round(w * 0.06)), max(4, round(w * 0.06)))
+        paint.fill(result, rim, radius + 2, c.gold_light, c.gold_deep)
+    paint.shadow(result, box.move(0, 1), radius, 2, 120)
+    paint.fill(result, box, radius, _CREAM)
+    top = Rect(box.x, box.y, box.w, upper)
+    result.set_clip(top)
+    paint.fill(result, box, radius, lighten(face, 0.06), face)
+    result.set_clip(None)
+    if not best:
+        paint.ring(result, box, radius, 1, mix(face, _EDGE, 0.45))
+    inner = top.inflate(-max(4, round(w * 0.05)), 0)
+    kit.text.draw(result, tag.label, inner, max(11, round(w * 0.205)), ink, Weight.BLACK, align="center")
+    if tag.note:
+        below = Rect(box.x + 2, top.bottom - 1, box.w - 4, lower)
+        kit.text.draw(result, tag.note, below, max(10, round(w * 0.118)), _SOFT, Weight.EXTRABOLD, align="center")
+    if tag.ribbon:
+        size = max(10, round(w * 0.125))
+        wide = min(w, kit.text.width(tag.ribbon, size, Weight.BLACK) + round(w * 0.17))
+        ribbon = Rect(0, 0, wide, max(12, round(w * 0.185)))
+        ribbon.midbottom = (w // 2, box.y + 1)
+        paint.fill(result, ribbon, ribbon.h // 2, c.gold_light, c.gold_deep)
+        paint.ring(result, ribbon, ribbon.h // 2, 1, c.gold_ink, 150)
+        kit.text.draw(result, tag.ribbon, ribbon, size, c.gold_ink, Weight.BLACK, align="center")
+    return result

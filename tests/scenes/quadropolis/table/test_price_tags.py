@@ -1,0 +1,62 @@
+"""Price tags help to choose: they tell the best square from the others, in numbers, in words, or not at all."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from quadropolis_gui.ai.quadropolis.worth import worth_of
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.site import TARGET
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.scenes.quadropolis.table.choosing import Effect
+from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags, tiers
+from quadropolis_gui.storage.settings import NumberStyle
+from quadropolis_gui.view.quadropolis.city_look import Tier
+from quadropolis_gui.view.words import Words
+
+WORDS = Words("en")
+NOTHING = Effect({}, True)
+
+
+def test_tiers_follow_the_share_of_the_best() -> None:
+    found = tiers({0: 4.0, 1: 2.0, 2: 1.0, 3: 0.3, 4: -1.0})
+    assert list(found.values()) == [Tier.BEST, Tier.GOOD, Tier.FAIR, Tier.POOR, Tier.LOSS]
+
+
+def test_nothing_is_called_best_that_brings_nothing() -> None:
+    assert Tier.BEST not in tiers({0: 0.2, 1: -3.0}).values()
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_many_squares_that_are_all_the_best_carry_no_ribbon(count: int) -> None:
+    worths = dict.fromkeys(range(count), 2.0)
+    tags = price_tags(WORDS, NumberStyle.WORTH, worths, dict.fromkeys(range(count), NOTHING))
+    assert [bool(tag.ribbon) for tag in tags.values()] == [count <= 3] * count
+
+
+def test_beginners_get_words_and_experts_bare_facts() -> None:
+    worths, effects = {0: 3.0, 1: 1.0}, {0: NOTHING, 1: NOTHING}
+    assert [tag.label for tag in price_tags(WORDS, NumberStyle.MARKS, worths, effects).values()] == ["Best", "Good"]
+    assert price_tags(WORDS, NumberStyle.NOW, worths, effects) == {}
+
+
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
+def test_in_the_last_turn_the_worth_is_exact(mode: Mode) -> None:
+    state, chance = State(mode, 2, seed=6), Random(6)
+    checked = 0
+    while not state.is_over:
+        move = chance.choice(state.legal_moves())
+        tile = state.site[TARGET[move.architect][move.slot]]
+        last = state.round == mode.rounds and state.turn == 4
+        if last and tile is not None and move.target < DISCARD:
+            player, before = state.to_move, state.score(state.to_move).total
+            worth = worth_of(state, tile, move.target)
+            state.play(move)
+            assert state.score(player).total - before == worth
+            checked += 1
+        else:
+            state.play(move)
+    assert checked
