@@ -36,6 +36,7 @@ TINTED = {
     "pointer_body",
     "pointer_rim",
     "rosette",
+    "swallow",
 }
 FILES = sorted(ICONS.glob("*.svg"))
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
@@ -119,3 +120,9 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.score_pad.filling import AzulPad
 
         return AzulPad(services, session)
+
+    def postcard(self, kit: Kit, session: Session) -> PostcardFilling:
+        """Every wall on the front of a small palace."""
+        from quadropolis_gui.scenes.azul.postcard.filling import WallPostcards
+
+        return WallPostcards(kit, session)

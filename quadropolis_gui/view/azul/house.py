@@ -14,6 +14,7 @@ from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.slanted import flat_wall, slanted
 from quadropolis_gui.view.azul.wall import Laid
 from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.theme import Colour
 
 #: How far the wall reaches below the frame of its panel, so that no gap is left between them, as a part of its side.
 _BELOW = 0.012
@@ -33,7 +34,7 @@ def _panel() -> _Panel:
     return _Panel(**{name: (float(x), float(y)) for name, (x, y) in raw.items()})
 
 
-def house_with_wall(kit: BoardKit, laid: Laid, variant: str, side: int) -> Surface:
+def house_with_wall(kit: BoardKit, laid: Laid, variant: str, side: int, mortar: Colour | None = None) -> Surface:
     """Return the house in a square picture, with these tiles on its front and nothing behind it."""
     left, top = _panel().top_left
     right, lower = _panel().top_right
@@ -41,7 +42,7 @@ def house_with_wall(kit: BoardKit, laid: Laid, variant: str, side: int) -> Surfa
     fall = (lower - top) * side
     more = _BELOW * width
     wall = slanted(
-        flat_wall(kit, laid, variant),
+        flat_wall(kit, laid, variant, mortar),
         max(1, round(width + 2 * more)),
         max(1, round(height + 2 * more)),
         max(1, round(fall * (1 + 2 * _BELOW))),

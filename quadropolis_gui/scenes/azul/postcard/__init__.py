@@ -1,0 +1,1 @@
+"""The postcards of walls."""
