@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import sounds_ambience
+import sounds_azul
 from sounds_kit import (
     BELL,
     BLOCK,
@@ -169,6 +170,7 @@ RECIPES: dict[str, Callable[[], "Wave[float]"]] = {
     "win": win,
     "button": button,
     "undo": undo,
+    **sounds_azul.RECIPES,
 }
 
 
