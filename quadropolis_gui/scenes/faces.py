@@ -24,12 +24,18 @@ def _quadropolis_front() -> Front:
     return QUADROPOLIS_FRONT
 
 
+def _azul_front() -> Front:
+    from quadropolis_gui.scenes.azul.front import AZUL_FRONT
+
+    return AZUL_FRONT
+
+
 #: The face of every game, by the name of the game; the first one is what a newcomer is offered.
 FACES: Registry[Face] = Registry({"quadropolis": _quadropolis})
 #: What is seen of every game on the title.
-FRONTS: Registry[Front] = Registry({"quadropolis": _quadropolis_front})
+FRONTS: Registry[Front] = Registry({"quadropolis": _quadropolis_front, "azul": _azul_front})
 
 
 def first_game() -> str:
-    """The game whose picture the title shows, and whose rules are opened where no game is played."""
-    return next(iter(FRONTS))
+    """The game whose rules are opened first where no game is played."""
+    return next(iter(FACES))

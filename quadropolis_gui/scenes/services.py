@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from quadropolis_gui.scenes.faces import FACES, FRONTS
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import RunningGame, recall
 from quadropolis_gui.storage.settings import Settings
@@ -112,7 +112,7 @@ class Services:
         except OSError:  # the app says so when it starts
             return None
         known = recall(folders())
-        if known is not None and (known.game is None or known.game.game in FRONTS):
+        if known is not None and (known.game is None or known.game.game in FACES):
             return known.game
         from quadropolis_gui.scenes.title.continue_game import running_game
 

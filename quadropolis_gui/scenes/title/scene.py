@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
 
 LEFT, COLUMN = 56, 344
+#: The shape of the place that the pictures of the games share.
+PICTURE = (812, 550)
 
 
 class TitleScene(Scene):
@@ -155,10 +157,14 @@ class TitleScene(Scene):
         return self.kit.u(44) + spare // 4
 
     def _picture_place(self) -> Rect:
-        """The room at the right of the menu and above the notes at the bottom."""
+        """A place of one shape at the right of the menu and above the notes: the pictures of all games share it."""
         u = self.kit.u
         left = self._left() + u(COLUMN) + u(46)
-        return Rect(left, u(110), self.frame.width - left - u(22), self._foot() - u(20) - u(110))
+        room = Rect(left, u(110), self.frame.width - left - u(22), self._foot() - u(20) - u(110))
+        width = min(room.w, round(room.h * PICTURE[0] / PICTURE[1]))
+        place = Rect(0, 0, width, round(width * PICTURE[1] / PICTURE[0]))
+        place.center = room.center
+        return place
 
     def _foot(self) -> int:
         return self.frame.height - self.kit.u(40)
