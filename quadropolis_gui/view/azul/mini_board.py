@@ -71,7 +71,9 @@ class MiniBoard:
         self.scale = s = min(rect.w / form[0], (rect.h - _DEPTH * rect.w / form[0]) / form[1])
         self.depth = max(2, round(_DEPTH * s))
         self.header = Rect(rect.x, rect.y, rect.w, round(38 * s))
-        left, top = rect.x + round(11 * s), rect.y + round(36 * s)
+        # What the card is higher than it needs to be goes above and below the lines.
+        spare = max(0, rect.h - self.depth - round(form[1] * s))
+        left, top = rect.x + round(11 * s), rect.y + round(36 * s) + spare // 3
         if self.is_high:
             self.tile, step = round(15.5 * s), round(17 * s)
             self.wall_tile, wall_step = round(28 * s), round(30.4 * s)
@@ -96,7 +98,7 @@ class MiniBoard:
             for line in range(LINES)
             for number in range(line + 1)
         }
-        bottom = top + LINES * step + round((9 if self.is_high else 5) * s)
+        bottom = top + LINES * step + round((9 if self.is_high else 5) * s) + spare // 3
         self._floor = {
             floor_place(number): Rect(left + number * step, bottom, self.tile, self.tile)
             for number in range(FLOOR_SPACES)

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
 from quadropolis_gui.view.azul.board_geometry import Place, wall_place
 from quadropolis_gui.view.azul.board_look import Pill, Run, gain_pill, loss_pill, runs_of
+from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.azul.tiles import Tiles
 from quadropolis_gui.view.paint.animation import Timeline, ease_out
 from quadropolis_gui.view.sound import Sounds
@@ -124,7 +125,7 @@ class AzulMotion(TableMotion):
             self.runs = runs_of(wall, laid.row, laid.column)
             self.wall_pill = ((laid.row, laid.column), gain_pill(laid.points))
             self.gain = gain_pill(laid.points)
-            self.play("gain")
+            self.play(TileSound.SET)
 
         self.fly_tile(boards, laid.colour, start, boards.place_rect(place), seconds * 0.5, done=landed)
 
@@ -136,7 +137,7 @@ class AzulMotion(TableMotion):
 
     def show_deal(self, boards: Boards, state: State) -> None:
         """Let the tiles of a new round drop on the displays in order."""
-        self.play("round")
+        self.play(TileSound.SHAKE)
         number, geometry = 0, boards.displays.geometry
         self.marker_away = False
         for source in range(1, len(state.sources)):

@@ -22,9 +22,10 @@ from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.answers import NOTHING, UNUSED, Answer, Change, refused
 from quadropolis_gui.scenes.table.pointer import Drag
 from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.view.azul.sounds import TileSound
 
 #: What taking tiles and putting them down sounds like.
-TAKE_SOUND, PLACE_SOUND = "pick", "place"
+TAKE_SOUND, PLACE_SOUND = TileSound.TAKE, TileSound.LAND
 
 
 class Picking:

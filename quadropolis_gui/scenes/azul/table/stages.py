@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
+from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace.
@@ -71,7 +72,8 @@ class MoveStages:
         def begin(seconds: float) -> None:
             boards, motion = self._boards(), self._motion
             starts = _starts(boards, parts.before, entry.move, dropped_at)
-            motion.fly_tiles(boards, deed.colour, starts, self._ends(boards, entry, parts), seconds, "place")
+            sound = TileSound.DROP if entry.move.line == FLOOR else TileSound.LAND
+            motion.fly_tiles(boards, deed.colour, starts, self._ends(boards, entry, parts), seconds, sound)
             self._slide_rest(boards, parts, entry.move.source, seconds)
             if deed.marker and len(parts.before.boards[entry.player].floor) < FLOOR_SPACES:
                 corner = _tile_rect(boards.displays.geometry.corner(MARKER), boards.displays.geometry.pool_tile)
@@ -106,6 +108,8 @@ class MoveStages:
             goal = geometry.pool_spot(spot.tile, number, count_of(parts.put.sources[CENTRE], spot.tile))
             start, end = _tile_rect(spot.centre, geometry.tile), _tile_rect(goal.centre, geometry.pool_tile)
             self._motion.fly_tile(boards, spot.tile, start, end, seconds, arc=False)
+        if reached:
+            self._motion.play(TileSound.SLIDE)
 
     # A tile that is laid
 
@@ -182,7 +186,7 @@ class MoveStages:
         ends += [boards.lid_rect] * (line + 1 - len(ends))
         starts = [boards.place_rect(line_place(line, number)) for number in range(line + 1)]
         self._motion.away_places |= set(places)
-        self._motion.fly_tiles(boards, colour, starts, ends, seconds * 0.6, "place")
+        self._motion.fly_tiles(boards, colour, starts, ends, seconds * 0.6, TileSound.DROP)
         self._motion.timeline.after(seconds * 0.6, self._motion.away_places.clear, tag="move")
 
     def _round(self, entry: LogEntry, state: State, home: int) -> Stage:
@@ -200,7 +204,7 @@ class MoveStages:
 
         return Stage(
             name="round", seconds=ROUND, state=state, board=home, sentence=sentence, is_logged=True, is_still=True,
-            draw=draw,
+            draw=draw, begin=lambda _: self._motion.play(TileSound.DONE),
         )  # fmt: skip
 
 
