@@ -11,14 +11,16 @@ from quadropolis_gui.ai.search import Habits
 HABITS = Habits(width_root=40, width=12, variants_root=4, temperature=2.0, curiosity=0.6)
 
 CHARACTERS: Mapping[str, Character] = {
-    # In the first game: sees the points of this round only, and misses half of what lies on the table.
-    "apprentice": Character(foresight=0, noise=2.0, oversight=0.5),
-    "carrier": Character(foresight=0, noise=1.0, oversight=0.3),
-    # Has columns and colours in view, but not what the others will take.
-    "setter": Character(noise=0.3),
-    # Judges well, and thinks a little about what the others will take.
+    # In the first game: sees the points of this round only, misjudges them, and misses a third of what lies there.
+    "apprentice": Character(foresight=0, noise=1.2, oversight=0.3),
+    # Sees the points of this round, and little else.
+    "carrier": Character(foresight=0, noise=0.3, oversight=0.05),
+    # Has columns and colours in view, and every other time what the others will take.
+    "setter": Character(attention=0.4, habits=HABITS),
+    # Thinks about what the others will take, every time further.
     "painter": Character(habits=HABITS),
-    "glazier": Character(habits=HABITS, solves=True),
+    "glazier": Character(habits=HABITS),
+    # Goes through the end of a round completely.
     "designer": Character(habits=HABITS, solves=True),
     # As strong as the time allows.
     "master": Character(habits=HABITS, solves=True),

@@ -23,7 +23,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 #: Squares that are weighed for a tile.
 _SQUARES = 4
 #: How far estimates stray for one point of noise: where cities are worth more, by as much more.
-_STRAY: Mapping[str, float] = {"classic": 1.0, "expert": 1.6}
+_STRAY: Mapping[str, float] = {"classic": 1.0, "expert": 1.8}
 
 
 def at_first_sight(state: State, character: Character, chance: Random) -> Findings[Move]:

@@ -26,6 +26,7 @@ from quadropolis_gui.scenes.score_pad.count import Step, steps_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
+from quadropolis_gui.scenes.score_pad.rating_note import rating_notes
 from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.statistics import record_finished_game
@@ -34,6 +35,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from quadropolis_gui.view.ui.layout import inset
+from quadropolis_gui.view.words import short_name
 
 _SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
@@ -74,6 +76,8 @@ class ScorePadScene(Scene):
         chance = Random(f"{rules.name}/confetti/{state.seed}")
         self._confetti = Confetti(chance, categories.scoring(rules.variants))
         self._pictures: dict[tuple[int, tuple[int, int]], Surface] = {}
+        #: What the game did to the ratings of those who played it.
+        self.rating_note = ""
 
     # ---- widgets
 
@@ -86,6 +90,9 @@ class ScorePadScene(Scene):
         rounds = sum(step.rounds is not None for step in self.tally.steps)
         self.places = pad_layout(self.frame, self.session.state.player_count, len(columns), aside, rounds)
         self._pictures.clear()
+        if self.rating_note:
+            # Perhaps in another language than before.
+            self._note_ratings()
         title, note = self.face.title(self.kit.words), self.t("score_pad.title")
         self.top_bar = self.add_top_bar(title, note=note, mark=self.face.mark)
         for slot, row in enumerate(self.places.rows):
@@ -140,8 +147,16 @@ class ScorePadScene(Scene):
     def on_enter(self) -> None:
         """Begin to count."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
+        self._note_ratings()
         if not self.tally.done:
             self.tally.start()
+
+    def _note_ratings(self) -> None:
+        notes = rating_notes(self.kit.words, self.session.game)
+        names = [short_name(self.session.seat(player).name) for player in notes]
+        said = [f"{name}: {note}" for name, note in zip(names, notes.values(), strict=True)]
+        # Where only one person played, or the same is true of all, nobody has to be named.
+        self.rating_note = next(iter(notes.values()), "") if len(set(notes.values())) < 2 else " · ".join(said)
 
     def _step_begins(self, step: Step) -> None:
         if self.kit.speed is not None:
@@ -228,7 +243,9 @@ class ScorePadScene(Scene):
         """Draw the summary in the top bar, how far the count is, and the confetti."""
         kit, c = self.kit, self.kit.c
         free = self.top_bar.free
-        kit.text.draw(surface, self._summary(), free, self.frame.font(14), c.muted_on_dark, Weight.BOLD, align="right")
+        told = self.rating_note if self.tally.done else ""
+        colour = c.gold_light if told else c.muted_on_dark
+        kit.text.draw(surface, told or self._summary(), free, self.frame.font(14), colour, Weight.BOLD, align="right")
         if not self.tally.done:
             self._draw_counting(surface)
         part = self.tally.party if self.tally.done else 0.0
