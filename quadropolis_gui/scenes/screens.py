@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from quadropolis_gui.scenes.faces import FACES, first_game
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 
@@ -51,9 +51,10 @@ def _statistics() -> Maker:
 
 
 def _rules() -> Maker:
+    from quadropolis_gui.scenes.offer import game_to_offer
     from quadropolis_gui.scenes.rules.scene import RulesScene
 
-    return lambda services: RulesScene(services, first_game())
+    return lambda services: RulesScene(services, game_to_offer(services.settings), choosing=True)
 
 
 def _settings() -> Maker:

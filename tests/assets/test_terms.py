@@ -112,7 +112,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         # The box on the table is a jogo, and so is being in play; what is played in an evening is a partida.
         Banned(
             r"\b[Jj]ogos?\b", "partida",
-            ("settings.groups.game", "statistics.game", "load.kind", "quadropolis.table.about.players",
+            ("settings.groups.game", "common.game", "quadropolis.table.about.players",
              "quadropolis.table.about.order",
              "quadropolis.table.tips.discard", "quadropolis.rules.turn.p2", "quadropolis.rules.urbanist.p2"),
         ),

@@ -150,7 +150,7 @@ class LoadScene(Scene):
         x = row.x + search + gap
         Dropdown(
             self.layer, Rect(x, row.y, kind_width, row.h), kinds, self.query.kind, key="kind",
-            on_change=self._set_kind, describe=self.t("load.kind"), size=14,
+            on_change=self._set_kind, describe=self.t("common.game"), size=14,
         )  # fmt: skip
         x += kind_width + gap
         Segmented(

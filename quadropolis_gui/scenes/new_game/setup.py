@@ -8,9 +8,9 @@ from random import Random
 
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES, game_with_variant
-from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.levels import first_opponent, level_named, levels_of, same_rung
 from quadropolis_gui.scenes.new_game.seed import new_seed
+from quadropolis_gui.scenes.offer import variant_to_offer
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings
@@ -160,7 +160,7 @@ class GameSetup:
 
 def setup_from(settings: Settings) -> GameSetup:
     """The choices of the last game, put right where somebody edited the settings file."""
-    setup = GameSetup(_variant_to_offer(settings.last_mode), [])
+    setup = GameSetup(variant_to_offer(settings), [])
     rules = setup.rules
     taken: set[str] = set()
     for seat in settings.last_seats[: rules.players[-1]]:
@@ -179,10 +179,3 @@ def setup_from(settings: Settings) -> GameSetup:
     while len(setup.seats) < rules.players[0]:
         setup.add_seat()
     return setup
-
-
-def _variant_to_offer(last: str) -> str:
-    """The variant that was played last, or the first one of the first game if there is none of that name."""
-    if any(last in GAMES[name].variants for name in FACES):
-        return last
-    return GAMES[first_game()].variants[0]

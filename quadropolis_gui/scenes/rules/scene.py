@@ -11,6 +11,7 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.top_choices import game_choice
 from quadropolis_gui.view.paint.animation import ease_out
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
@@ -65,9 +66,11 @@ class PageDots(Widget):
 class RulesScene(Scene):
     """Pages that are turned by keys, wheel, dots or buttons."""
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, *, choosing: bool = False) -> None:
         super().__init__(services)
         self.face = FACES[game]
+        #: Whether another game can be chosen: not where one is played.
+        self._choosing = choosing and len(FACES) > 1
         self.pages: Sequence[Page] = ()
         self.page = 0
         self._slide = 0.0
@@ -79,7 +82,9 @@ class RulesScene(Scene):
         self.pages = self.face.rules_pages(kit)
         game = self.face.title(kit.words)
         note = self.t("rules.page_of_game", game=game, page=self.page + 1, pages=len(self.pages))
-        self.add_top_bar(self.t("rules.title"), note=note, help_icon=False)
+        top = self.add_top_bar(self.t("rules.title"), note=note, help_icon=False)
+        if self._choosing:
+            game_choice(self.layer, top.free, self.face.name, self._choose_game)
         bar = BottomBar(self.layer).place
         self.card = self._card_place()
         self._sheet = None
@@ -130,6 +135,11 @@ class RulesScene(Scene):
         card = Rect(0, 0, width, min(body.h - 2 * u(16), round(width * 0.78)))
         card.center = body.center
         return card
+
+    def _choose_game(self, game: str) -> None:
+        self.face = FACES[game]
+        self.page = 0
+        self.relayout()
 
     # ---- turning pages
 

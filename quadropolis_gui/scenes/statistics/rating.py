@@ -12,12 +12,13 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.scenes.statistics.choices import Page, game_choice, page_choice, player_choice
+from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
 from quadropolis_gui.scenes.statistics.layout import BAR
 from quadropolis_gui.scenes.statistics.paint import draw_empty
 from quadropolis_gui.scenes.statistics.rating_layout import rating_layout
 from quadropolis_gui.scenes.statistics.rating_paint import draw_badge, draw_fact, draw_heading, draw_ladder, facts_of
 from quadropolis_gui.scenes.statistics.rating_plot import RatingPlot, rating_plot
+from quadropolis_gui.scenes.top_choices import game_choice
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore
 from quadropolis_gui.view.paint.fonts import Weight

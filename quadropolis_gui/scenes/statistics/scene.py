@@ -15,11 +15,12 @@ from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.scenes.statistics.choices import Page, game_choice, page_choice, player_choice, segments_width
+from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
 from quadropolis_gui.scenes.statistics.rating import RatingScene
+from quadropolis_gui.scenes.top_choices import game_choice, segments_width
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
