@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.load.card import title_of
+from quadropolis_gui.scenes.load.picker import picking_command
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path
 from quadropolis_gui.storage.file_names import SUFFIX, TITLE_LENGTH, file_stem
@@ -81,7 +82,8 @@ def ask_open(scene: LoadScene, typed: str = "") -> None:
                 return
         ask_open(scene, typed)
 
-    _ask_line(scene, "open_ask", "import", typed, PATH_LENGTH, open_file, WIDE)
+    browse = None if picking_command("", folders().documents) is None else scene.pick_file
+    _ask_line(scene, "open_ask", "import", typed, PATH_LENGTH, open_file, WIDE, browse)
 
 
 def change(scene: LoadScene, action: Callable[[], object], done: str, title: str) -> None:
@@ -113,15 +115,23 @@ def _ask_line(
     limit: int,
     action: Callable[[str], None],
     width: float = 460,
+    browse: Callable[[], None] | None = None,
 ) -> None:
-    """Ask for a line of text; Enter takes it, Esc gives up."""
+    """Ask for a line of text; Enter takes it, Esc gives up, and `browse` is offered where something can be picked."""
+
+    def choices() -> Sequence[Choice]:
+        found = [
+            Choice("cancel", scene.t("common.cancel")),
+            Choice("yes", scene.t(f"load.{section}.yes"), lambda: action(question.typed), ButtonKind.PRIMARY),
+        ]
+        if browse is not None:
+            found.insert(1, Choice("browse", scene.t(f"load.{section}.browse"), browse, icon="folder"))
+        return found
+
     question = Question(
         title=lambda: scene.t(f"load.{section}.title"),
         text=lambda: scene.t(f"load.{section}.text"),
-        choices=lambda: (
-            Choice("cancel", scene.t("common.cancel")),
-            Choice("yes", scene.t(f"load.{section}.yes"), lambda: action(question.typed), ButtonKind.PRIMARY),
-        ),
+        choices=choices,
         enter="yes",
         escape="cancel",
         icon=icon,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_pla
 from quadropolis_gui.scenes.load.empty import draw_empty, empty_middle
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
+from quadropolis_gui.scenes.load.picker import FilePicker, picking_command
 from quadropolis_gui.scenes.load.pictures import CardPictures
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
 from quadropolis_gui.scenes.opening import open_dropped, open_path
@@ -24,6 +26,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.paint.fonts import Weight
@@ -34,6 +37,9 @@ from quadropolis_gui.view.ui.inputs import Option, Segmented
 from quadropolis_gui.view.ui.text_field import TextField
 
 _log = logging.getLogger(__name__)
+
+#: After how many seconds to look whether a file has been picked.
+_LOOK_AGAIN = 0.1
 
 
 class LoadScene(Scene):
@@ -54,6 +60,8 @@ class LoadScene(Scene):
         self._offset = 0
         self._list_seen = False
         self._empty_action: Button | None = None
+        #: The system's window to pick a file, while it is open.
+        self._picker: FilePicker | None = None
         self._caption = Rect(0, 0, 0, 0)
         self._read()
 
@@ -280,6 +288,8 @@ class LoadScene(Scene):
 
     def on_update(self, dt: float) -> None:
         """Make one picture that is missing among the cards that can be seen, and let those before it come up."""
+        if self._picker is not None and self._picker.poll():
+            self._take_picked(self._picker)
         if self.pictures.is_fading:
             self.pictures.advance(dt)
             self.invalidate()
@@ -301,8 +311,10 @@ class LoadScene(Scene):
             self._refresh()
 
     def wake_after(self) -> float | None:
-        """After how long to be updated: at once while pictures are missing or come up."""
-        return 0.0 if self.pictures.is_fading or self._without_picture() is not None else None
+        """After how long to be updated: at once while pictures are missing or come up, soon while a file is picked."""
+        if self.pictures.is_fading or self._without_picture() is not None:
+            return 0.0
+        return None if self._picker is None else _LOOK_AGAIN
 
     def _without_picture(self) -> SaveSummary | None:
         grid = self._grid()
@@ -381,6 +393,28 @@ class LoadScene(Scene):
 
     def _ask_open(self) -> None:
         ask_open(self)
+
+    def pick_file(self) -> None:
+        """Let a person pick a file in the system's own window; whoever closes that can still type."""
+        title, folder = self.t("load.open_ask.title"), folders().documents
+        command = picking_command(title, folder if folder.is_dir() else Path.home())
+        if command is not None and self._picker is None:
+            self._picker = FilePicker(command, title, folder)
+
+    def _take_picked(self, picker: FilePicker) -> None:
+        self._picker = None
+        if picker.picked is None or not open_path(self, picker.picked):
+            ask_open(self, "" if picker.picked is None else str(picker.picked))
+
+    def on_pause(self) -> None:
+        """Put the window to pick a file away: something else is looked at."""
+        self.on_leave()
+
+    def on_leave(self) -> None:
+        """Put the window to pick a file away."""
+        if self._picker is not None:
+            self._picker.close()
+            self._picker = None
 
     def after_change(self) -> None:
         """Show the list as it is now; if what was chosen is gone, its neighbour takes its place."""
