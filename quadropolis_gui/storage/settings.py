@@ -89,6 +89,8 @@ class Seat:
     level: str | None = None
     #: The levels an opponent had at this seat in each game, by the name of the game.
     levels: dict[str, str] = field(default_factory=dict)
+    #: Whether the level of an opponent follows the person's rating.
+    matched: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

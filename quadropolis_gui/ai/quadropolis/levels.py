@@ -9,11 +9,11 @@ from quadropolis_gui.ai.search import Habits
 
 CHARACTERS: Mapping[str, Character] = {
     # In the first game: sees the points of this moment, misjudges them, and misses half of what architects could bring.
-    "intern": Character(foresight=0, noise=3.0, oversight=0.6),
+    "intern": Character(foresight=0, noise=3.1, oversight=0.62),
     # Sees little further than the points of this moment, and does not look too closely.
-    "surveyor": Character(foresight=3, noise=2.3, oversight=0.2),
+    "surveyor": Character(foresight=3, noise=2.4, oversight=0.2),
     # Has the whole game in view, roughly.
-    "draftsman": Character(noise=1.2),
+    "draftsman": Character(noise=1.4),
     # Knows what a city needs for the rest of the game, but not what the others are up to.
     "engineer": Character(noise=0.4),
     # Judges well, and every other time thinks a little ahead and about the others.

@@ -15,6 +15,8 @@ from quadropolis_gui.view.ui.layer import Layer, Widget
 #: Below the bars stand the numbers; above them is room for what else is to be said of a level.
 _FOOT, _HEAD = 22, 8
 _LOWEST = 0.24
+#: How high the row with the name is.
+_NAME = 25
 
 
 class LevelLadder(Widget):
@@ -30,11 +32,19 @@ class LevelLadder(Widget):
         key: str,
         on_change: Callable[[str], None],
         describe: str,
+        suggested: str,
     ) -> None:
-        super().__init__(layer, rect, key=key, radius=layer.kit.u(10), describe=describe)
+        # The row with the name belongs to what is drawn, but not to what can be clicked: there is room for a button.
+        head = layer.kit.u(_NAME)
+        place = Rect(rect.x, rect.y + head, rect.w, rect.h - head)
+        super().__init__(layer, place, key=key, radius=layer.kit.u(10), describe=describe)
         self.game = game
         self.levels = levels_of(game)
         self.level = level
+        #: The level that fits the person who chooses.
+        self.suggested = suggested
+        #: How much of the row with the name is taken by something else.
+        self.aside = 0
         self.on_change = on_change
 
     # ---- places
@@ -42,13 +52,17 @@ class LevelLadder(Widget):
     @property
     def well(self) -> Rect:
         """The hollow in which the bars stand, below the name of the level."""
-        head = self.kit.u(25)
-        return Rect(self.place.x, self.place.y + head, self.place.w, self.place.h - head)
+        return self.place
 
     @property
     def focus_rect(self) -> Rect:
         """Where the focus ring goes: around the hollow."""
         return self.well
+
+    def beside_name(self, wide: int) -> Rect:
+        """The right end of the row with the name of the level, so wide if there is room."""
+        wide = min(wide, round(self.place.w * 0.5))
+        return Rect(self.place.right - wide, self.place.y - self.kit.u(_NAME + 3), wide, self.kit.u(25))
 
     def column(self, number: int) -> Rect:
         """The part of the hollow that belongs to a level, counted from 0."""
@@ -104,7 +118,8 @@ class LevelLadder(Widget):
 
     def describe(self) -> str:
         """Say in words which level is chosen."""
-        return f"{self.description}: {level_name(self.kit.words, self.game, self.level)}, {self._number_text()}"
+        said = f"{self.description}: {level_name(self.kit.words, self.game, self.level)}, {self._number_text()}"
+        return f"{said}, {self.kit.t('rating.suggested')}" if self.level == self.suggested else said
 
     def _number_text(self) -> str:
         return self.kit.t("new_game.level", number=self.index + 1, of=len(self.levels))
@@ -123,17 +138,17 @@ class LevelLadder(Widget):
             colour = kit.theme.buttons["gold"].top if reached else mix(c.well_top, c.well_shadow, 0.18)
             if number == pointed:
                 colour = lighten(colour, 0.25)
+            if self.levels[number] == self.suggested:
+                ring = bar.inflate(2 * u(3), 2 * u(3))
+                kit.paint.fill(surface, ring, max(2, u(8)), lighten(c.switch_on, 0.25), c.switch_on)
+                kit.paint.fill(surface, bar.inflate(2, 2), max(2, u(6)), c.well_top)
             kit.paint.fill(surface, bar, max(2, u(5)), lighten(colour, 0.22), colour)
             self._paint_number(surface, number, bar)
 
     def _paint_name(self, surface: Surface) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        row = Rect(self.place.x + u(2), self.place.y - u(2), self.place.w - 2 * u(2), u(24))
-        said, size = self._number_text(), kit.frame.font(13)
-        wide = min(kit.text.width(said, size, Weight.BOLD), row.w // 2)
-        right = Rect(row.right - wide, row.y, wide, row.h)
-        kit.text.draw(surface, said, right, size, c.muted, Weight.BOLD, align="right")
-        left = Rect(row.x, row.y, right.x - u(8) - row.x, row.h)
+        row = Rect(self.place.x + u(2), self.place.y - u(_NAME + 2), self.place.w - 2 * u(2), u(24))
+        left = Rect(row.x, row.y, row.w - self.aside - u(8), row.h)
         kit.text.draw(
             surface, level_name(kit.words, self.game, self.level), left, kit.frame.font(16), c.ink, Weight.BLACK
         )

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_person, draw_seat
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.new_game.suggesting import Suggesting
 from quadropolis_gui.scenes.new_game.variants import VariantCard, card_key, draw_heading
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
@@ -37,6 +38,8 @@ class NewGameScene(Scene):
     def __init__(self, services: Services, setup: GameSetup | None = None) -> None:
         super().__init__(services)
         self.setup = setup or setup_from(services.settings)
+        self._suggesting = Suggesting(services.kit.words)
+        self.setup.match(self.suggested)
         self.places: NewGameLayout = self._layout()
         self._seed_text = seed_code(self.setup.seed)
         self._seed_error: InvalidSeed | None = None
@@ -91,10 +94,30 @@ class NewGameScene(Scene):
             on_change=lambda opponent: self._set_opponent(index, opponent), describe=self.t("new_game.kind"),
         )  # fmt: skip
         if seat.level is not None:
-            LevelLadder(
+            ladder = LevelLadder(
                 self.layer, places.more, self.setup.rules.name, seat.level, key=f"level_{number}",
                 on_change=lambda level: self._set_level(index, level), describe=self.t("new_game.strength"),
+                suggested=self.suggested,
             )  # fmt: skip
+            self._match_button(index, ladder)
+
+    @property
+    def suggested(self) -> str:
+        """The level that fits the first person at the table."""
+        people = (name for name, seat in zip(self._names(), self.setup.seats, strict=True) if seat.level is None)
+        return self._suggesting.level_for(next(people, ""), self.setup.rules.name)
+
+    def _match_button(self, index: int, ladder: LevelLadder) -> None:
+        """Let the level follow the rating from now on, or no more."""
+        matched, text, u = self.setup.seats[index].matched, self.t("rating.match"), self.kit.u
+        wide = self.kit.text.width(text, self.frame.font(12), Weight.EXTRABOLD) + (u(42) if matched else u(24))
+        place = ladder.beside_name(wide)
+        ladder.aside = place.w
+        Button(
+            self.layer, place, text, key=f"match_{index + 1}", size=12, radius=u(8),
+            kind=ButtonKind.GOLD if matched else ButtonKind.PLAIN, icon="check" if matched else "",
+            on_click=lambda: self._set_matched(index, not matched), tip=self.t("rating.match_tip"),
+        )  # fmt: skip
 
     def _kinds(self) -> list[Option[bool]]:
         """Who can sit on a seat: a person, or an opponent."""
@@ -205,6 +228,7 @@ class NewGameScene(Scene):
         on_cards = focus.current is not None and focus.current.key == card_key(self.setup.variant)
         shown = focus.visible
         self.setup.choose_variant(variant)
+        self.setup.match(self.suggested)
         self.kit.sounds.play("button")
         self.relayout()
         if on_cards:
@@ -233,7 +257,13 @@ class NewGameScene(Scene):
             self.setup.set_level(index, None)
         self.relayout()
 
+    def _set_matched(self, index: int, matched: bool) -> None:
+        self.setup.seats[index].matched = matched
+        self.setup.match(self.suggested)
+        self.relayout()
+
     def _set_level(self, index: int, level: str) -> None:
+        self.setup.seats[index].matched = False
         self.setup.set_level(index, level)
         # Its usual name goes with the level.
         self.relayout()

@@ -29,6 +29,8 @@ class SeatChoice:
     level: str | None = None
     #: The levels an opponent had here in each game, by the name of the game.
     levels: dict[str, str] = field(default_factory=dict)
+    #: Whether the level of an opponent follows the person's rating.
+    matched: bool = False
 
 
 @dataclass(slots=True)
@@ -109,6 +111,12 @@ class GameSetup:
         """Let an opponent take a seat, of the level it last had here in this game."""
         self.set_level(index, self.seats[index].levels.get(self.rules.name) or first_opponent(self.rules.name))
 
+    def match(self, level: str) -> None:
+        """Let the opponents who follow a person's rating be of a level."""
+        for index, seat in enumerate(self.seats):
+            if seat.matched and seat.level is not None:
+                self.set_level(index, level)
+
     def first_player(self) -> int:
         """Who starts; the lot follows from the seed, so that a code gives the same game again."""
         if self.starter is not None:
@@ -149,6 +157,7 @@ class GameSetup:
                 kind="human" if seat.level is None else "ai",
                 level=seat.level,
                 levels=dict(seat.levels),
+                matched=seat.matched,
             )
             for seat in self.seats
         )
@@ -170,7 +179,7 @@ def setup_from(settings: Settings) -> GameSetup:
         if seat.kind == "ai":
             level = level_named(rules.name, seat.level) or first_opponent(rules.name)
         levels = {game: level for game, level in seat.levels.items() if game in GAMES and level in levels_of(game)}
-        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level, levels))
+        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level, levels, seat.matched))
     if not setup.seats:
         # A first evening: one person, and somebody to play against.
         setup.add_seat()

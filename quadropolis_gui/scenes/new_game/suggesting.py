@@ -1,0 +1,29 @@
+"""The level of opponents that fits the person who sets up a game, from what the statistics tell."""
+
+from __future__ import annotations
+
+import logging
+
+from quadropolis_gui.play.rating import history_of
+from quadropolis_gui.scenes.default_names import shown_figures
+from quadropolis_gui.storage.files import FileError
+from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore
+from quadropolis_gui.view.words import Words
+
+_log = logging.getLogger(__name__)
+
+
+class Suggesting:
+    """Knows which level suits whom; reads the statistics once."""
+
+    def __init__(self, words: Words, store: StatisticsStore | None = None) -> None:
+        try:
+            kept = (store or StatisticsStore()).load()
+        except (FileError, StatisticsNewerError) as error:
+            _log.warning("nobody is known, so the usual level is suggested: %s", error)
+            kept = Statistics()
+        self._statistics = Statistics(shown_figures(words, game) for game in kept.games)
+
+    def level_for(self, name: str, game: str) -> str:
+        """The level that fits a person in a game; the usual first opponent for somebody new."""
+        return history_of(self._statistics.of(name), game).suggested
