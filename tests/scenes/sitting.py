@@ -137,7 +137,7 @@ class Sitting:
 
     def see_enough(self) -> None:
         """Skip what is still being told."""
-        if self.desk.teller.is_telling:
+        while self.desk.teller.is_telling:
             self.press(pygame.K_SPACE)
 
 

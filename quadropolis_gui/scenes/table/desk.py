@@ -230,8 +230,22 @@ class TableDesk:
         self.teller.slide.end()
 
     def skip_telling(self) -> None:
-        """Take what is told to its end, as a person wants who has seen enough."""
-        self.teller.show.skip()
+        """Take what is told to its end, or first to the recap of a round, as a person wants who has seen enough."""
+        self.teller.show.skip_on()
+
+    def hold_telling(self) -> None:
+        """Keep what is told in sight; in a game that is watched, hold the game."""
+        if self.opponents.is_watched:
+            self.switch_pause()
+        else:
+            self.teller.show.hold()
+            self._refresh()
+
+    @property
+    def go_on_text(self) -> str:
+        """What the button says that ends the telling; nothing if it says what it always does."""
+        stage = self.teller.show.stage
+        return "" if stage is None else stage.go_on
 
     @property
     def can_tell_again(self) -> bool:

@@ -30,7 +30,7 @@ SHOW_KEYS: Mapping[int, KeyAction] = {
     pygame.K_KP_ENTER: lambda desk: desk.skip_telling(),
     pygame.K_ESCAPE: lambda desk: desk.skip_telling(),
     pygame.K_r: lambda desk: desk.tell_again(),
-    pygame.K_p: lambda desk: desk.switch_pause(),
+    pygame.K_p: lambda desk: desk.hold_telling(),
 }
 #: What keys do in a game that is watched, whatever has the focus: Enter is for that.
 WATCHING_KEYS: Mapping[int, KeyAction] = {

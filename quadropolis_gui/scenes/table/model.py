@@ -30,6 +30,8 @@ class Telling:
     board: int
     #: Whether the move is in the log already.
     is_logged: bool
+    #: Whether its player still acts; at the end of a round nobody does.
+    acts: bool = True
 
 
 class TableModel(ABC, Generic[StateT, ChoiceT]):

@@ -82,6 +82,10 @@ class Desk(Protocol):
     def skip_telling(self) -> None:
         """Take what is told to its end."""
 
+    @property
+    def go_on_text(self) -> str:
+        """What the button says that ends the telling; nothing if it says what it always does."""
+
 
 def _nothing(_: Desk) -> bool:
     return False

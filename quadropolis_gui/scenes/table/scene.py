@@ -314,8 +314,9 @@ class TableScene(Scene):
             draw_lamp(surface, kit, filling.advised_place(model.advised))
         place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
         if telling is not None and stage is not None:
-            prompt = filling.words.telling(telling.entry)[0], stage.note
-            draw_prompt(surface, kit, place, prompt, self.session.seat(telling.entry.player).color, acts=True)
+            prompt = stage.title or filling.words.telling(telling.entry)[0], stage.note
+            colour = self.session.seat(telling.entry.player).color
+            draw_prompt(surface, kit, place, prompt, colour, acts=telling.acts)
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color

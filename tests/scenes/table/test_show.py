@@ -194,3 +194,60 @@ def test_without_motion_a_turn_is_two_pictures(make_app: MakeApp) -> None:
             seen.append(stage_of(hands))
         hands.driver.step(dt=0.1)
     assert seen == ["line", "read"]
+
+
+def at_the_end_of_a_round(make_app: MakeApp, **settings: object) -> Hands:
+    """A table of two people before the last move of the first round, which is played."""
+    hands = watching(make_app, a_session("classic", 2, moves=7), **settings)
+    hands.desk.play(a_building(hands.session))
+    assert hands.session.state.round == 2
+    return hands
+
+
+def test_a_round_ends_with_clearing_and_a_recap_before_the_next_deal(make_app: MakeApp) -> None:
+    hands = at_the_end_of_a_round(make_app)
+    last, model, seen = hands.session.log[-1], hands.game.model, []
+    while hands.desk.teller.is_telling:
+        stage = stage_of(hands)
+        if stage not in seen:
+            seen.append(stage)
+        # Until the deal nothing of the next round is to be seen.
+        assert model.state.round == 1
+        if stage in ("sweep", "recap"):
+            assert not any(model.state.site)
+            assert model.state.placed == {}
+            assert model.state.cities == hands.session.state.cities
+        hands.driver.step()
+    assert seen[-3:] == ["home", "sweep", "recap"]
+    assert model.state.round == 2
+    assert last.round == 1
+
+
+def test_skipping_leads_to_the_recap_first_and_then_to_the_deal(make_app: MakeApp) -> None:
+    hands = at_the_end_of_a_round(make_app)
+    hands.driver.step(5)
+    hands.press(pygame.K_SPACE)
+    assert stage_of(hands) == "recap"
+    hands.driver.step(30)
+    assert stage_of(hands) == "recap"
+    hands.press(pygame.K_p)
+    hands.driver.step(1200)
+    assert stage_of(hands) == "recap"
+    hands.press(pygame.K_SPACE)
+    assert not hands.desk.teller.is_telling
+    assert hands.game.model.state is hands.session.state
+
+
+def test_without_motion_the_recap_is_a_picture_too(make_app: MakeApp) -> None:
+    hands = at_the_end_of_a_round(make_app, animation_speed=AnimationSpeed.NONE)
+    assert stage_of(hands) == "recap"
+    hands.click(hands.button("skip"))
+    assert not hands.desk.teller.is_telling
+    assert hands.game.model.state.round == 2
+
+
+def test_the_last_move_of_the_game_has_no_recap(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_session("classic", 2, moves=31))
+    hands.desk.play(a_building(hands.session))
+    stages = [stage.name for stage in hands.desk.teller.show._stages]
+    assert "recap" not in stages

@@ -22,6 +22,7 @@ from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
+from quadropolis_gui.scenes.quadropolis.table.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
@@ -79,6 +80,7 @@ class QuadropolisTable(TableFilling):
         self._dragging = Dragging(self.model, self.picking, self.arranging)
         self._bars = Bars(kit, self.model, self.looks, self.words)
         self._stages = MoveStages(kit, lambda: self.boards, self.motion, self.words, self._architect_colour)
+        self._round_end = RoundEnd(kit, lambda: self.boards, self.motion, self.words, self._architect_colour)
         self.panels = (OwnPanel("tiles", "grid", "quadropolis.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
 
@@ -243,6 +245,10 @@ class QuadropolisTable(TableFilling):
         in_slot = is_own and self._settings().confirm_moves
         start = None if in_slot or not is_own else dropped_at or self.boards.hand[entry.move.architect]
         return self._stages.of(entry, start, in_slot=in_slot)
+
+    def round_stages(self, entry: LogEntry) -> list[Stage]:
+        """Return how the site is cleared, and what everybody built."""
+        return self._round_end.stages(entry, self.model.home_before(entry))
 
     def show_deal(self) -> None:
         """Lay the tiles of a new round one after the other."""

@@ -91,6 +91,9 @@ class Looks:
     def _show_telling(self, look: SiteLook) -> None:
         """Light the line of the architect whose move is told, as far as it is told."""
         telling, line = self.model.telling, self.motion.line
+        if telling is not None and not telling.acts:
+            # The round is over: nothing on the site is news any more, and what lay face down goes with the rest.
+            look.earlier_moves, look.last_move, look.face_down = (), None, frozenset()
         if telling is None or not line:
             return
         look.veiled = True
@@ -158,7 +161,7 @@ class Looks:
     def _show_acting(self, look: CityLook, player: int, telling: Telling) -> None:
         """Show whose move is told, and where its tile will go once it is taken."""
         entry = telling.entry
-        look.acts = entry.player == player
+        look.acts = entry.player == player and telling.acts
         if look.acts and not telling.is_logged and self.motion.line and entry.deed.built:
             look.marked = frozenset({entry.move.target})
             look.lit_numbers = frozenset({entry.move.architect})

@@ -12,6 +12,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
+from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.view.paint.animation import Timeline, bounce, ease_out, linear
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, Token
@@ -71,10 +72,10 @@ class QuadropolisMotion(TableMotion):
 
         self.timeline.run(seconds, light, easing=linear, tag="move")
 
-    def walk(self, boards: Boards, start: int | None, end: int, seconds: float) -> None:
-        """Let the Urbanist walk to a square."""
+    def walk(self, boards: Boards, start: int | None, end: int | None, seconds: float) -> None:
+        """Let the Urbanist walk from a square to another; None is his place beside the site."""
         first = boards.site.urbanist_home() if start is None else boards.site.urbanist_foot(start)
-        last = boards.site.urbanist_foot(end)
+        last = boards.site.urbanist_home() if end is None else boards.site.urbanist_foot(end)
         hop = boards.site.tile * 0.06
 
         def step(part: float) -> None:
@@ -104,6 +105,11 @@ class QuadropolisMotion(TableMotion):
         end = Rect(0, 0, source.w // 2, source.w // 2)
         end.midtop = (source.centerx, boards.layout.bottom_bar.y)
         self.fly(FlyingPicture(picture, start, end, fades=True), seconds)
+
+    def send_away(self, picture: Surface, start: Point, end: Point, seconds: float, delay: float = 0.0) -> None:
+        """Let a picture leave its place and fade."""
+        first, last = picture.get_rect(center=start), picture.get_rect(center=end)
+        self.fly(FlyingPicture(picture, first, last, fades=True), seconds, delay)
 
     def settle(self, square: int) -> None:
         """Let a building that has just arrived come to rest."""

@@ -80,6 +80,8 @@ class TellButtons:
         if occasion.is_telling:
             _show(self.again, occasion.back, self._desk)
             _show(self.skip, occasion.confirm, self._desk)
+            if self._desk.go_on_text:
+                self.skip.set_text(self._desk.go_on_text)
 
 
 class WatchButtons:

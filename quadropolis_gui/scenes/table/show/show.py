@@ -27,6 +27,8 @@ class Show:
         self._on_done: Callable[[], None] = lambda: None
         self._number = 0
         self._left = 0.0
+        #: The stage at which skipping ends.
+        self._stop: int | None = None
         self.entry: LogEntry | None = None
         #: How much of the stage is over, from 0 to 1.
         self.part = 0.0
@@ -77,7 +79,11 @@ class Show:
         self._motion.stage_over()
         stage.begin(seconds)
         if self._motion.timeline.speed is None:
-            self._left, self.part = STILL * self._factor, 1.0
+            self._left = (stage.seconds if stage.go_on else STILL) * self._factor
+            self.part = 1.0
+            return
+        if number == self._stop:
+            # Whoever skips the stages before it is taken here, and no further.
             return
         # After what the stage moves: both end in the same frame, and nothing is missing between two stages.
         self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
@@ -106,6 +112,12 @@ class Show:
         self.is_waiting = False
         self._enter(0)
 
+    def hold(self) -> None:
+        """Stay at what is shown now until a person says that it goes on."""
+        if self.is_running:
+            self._motion.timeline.cancel(TAG)
+            self.part, self.is_waiting = 1.0, True
+
     def update(self, dt: float) -> bool:
         """Let time pass where nothing moves; tell whether another stage has begun."""
         if not self.is_running or self.is_waiting or self._motion.timeline.speed is not None:
@@ -120,6 +132,21 @@ class Show:
         """Return after how many seconds the next still is due; None while none is."""
         stills = self.is_running and not self.is_waiting and self._motion.timeline.speed is None
         return max(0.0, self._left) if stills else None
+
+    def skip_on(self) -> None:
+        """Take the telling to the next stage with a button of its own, such as the recap of a round, or to its end."""
+        later = [n for n, stage in enumerate(self._stages) if n > self._number and stage.go_on]
+        if not self.is_running or not later:
+            self.skip()
+            return
+        self._stop = later[0]
+        if self._motion.timeline.speed is None:
+            self._enter(self._stop)
+        else:
+            self._motion.skip()
+            seconds = self._stages[self._stop].seconds * self._factor
+            self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
+        self._stop = None
 
     def skip(self) -> bool:
         """Take the telling to its end at once; tell whether anything was told."""

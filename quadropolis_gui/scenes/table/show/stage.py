@@ -29,6 +29,8 @@ class Stage:
     #: What is said at the bottom, and in few words beside the name of the player.
     sentence: str = ""
     note: str = ""
+    #: What is said above the boards in place of whose turn it is: nobody acts, as at the end of a round.
+    title: str = ""
     #: Whose board is large, if not that of the player who acts.
     board: int | None = None
     #: Whether the move is in the log by now.
@@ -41,5 +43,5 @@ class Stage:
     draw: Callable[[Surface, float], None] | None = None
     #: Draws what stands below the sentence, such as where the points come from.
     draw_facts: Callable[[Surface, Rect], None] | None = None
-    #: The key of what the button says that ends the show, if it is not Skip.
+    #: What the button says that goes on from here, if it is not Skip.
     go_on: str = ""

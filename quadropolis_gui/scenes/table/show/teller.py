@@ -138,7 +138,7 @@ class Teller:
 
     def _on_stage(self, entry: LogEntry, stage: Stage) -> None:
         board = entry.player if stage.board is None else stage.board
-        self._filling.model.tell(Telling(entry, stage.state, board, stage.is_logged))
+        self._filling.model.tell(Telling(entry, stage.state, board, stage.is_logged, not stage.title))
         self._refresh()
 
     def cancel(self) -> None:

@@ -133,7 +133,8 @@ def test_a_new_round_is_dealt_at_every_speed(make_app: MakeApp, speed: Animation
     hands = sit_down(make_app, a_session("classic", 2, moves=7), speed)
     hands.play_on(Hands.architect_first, Random(2), 1)
     assert hands.session.state.round == 2
-    hands.driver.settle()
+    hands.driver.settle(30)
+    hands.see_enough()
     assert_at_rest(hands)
 
 
@@ -141,7 +142,9 @@ def test_nothing_moves_when_motion_is_off(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2), AnimationSpeed.NONE)
     for _ in range(9):
         hands.play_on(Hands.architect_first, Random(2), 1)
+        # The recap of the round stands still, too.
         assert not hands.scene.timeline.running
+        hands.see_enough()
         assert hands.game.motion.banner is None
         assert_at_rest(hands)
 
