@@ -18,6 +18,12 @@ def _quadropolis() -> Face:
     return QUADROPOLIS_FACE
 
 
+def _azul() -> Face:
+    from quadropolis_gui.scenes.azul.face import AZUL_FACE
+
+    return AZUL_FACE
+
+
 def _quadropolis_front() -> Front:
     from quadropolis_gui.scenes.quadropolis.front import QUADROPOLIS_FRONT
 
@@ -31,7 +37,7 @@ def _azul_front() -> Front:
 
 
 #: The face of every game, by the name of the game; the first one is what a newcomer is offered.
-FACES: Registry[Face] = Registry({"quadropolis": _quadropolis})
+FACES: Registry[Face] = Registry({"quadropolis": _quadropolis, "azul": _azul})
 #: What is seen of every game on the title.
 FRONTS: Registry[Front] = Registry({"quadropolis": _quadropolis_front, "azul": _azul_front})
 

@@ -49,6 +49,16 @@ class AzulFace(Face):
         """Draw a blue tile."""
         kit.icons.draw(surface, "tile_blue", place.center, place.h)
 
+    def load_parts(self) -> None:
+        """Load the parts of all screens ahead of their use."""
+        import quadropolis_gui.scenes.azul.categories
+        import quadropolis_gui.scenes.azul.postcard.filling
+        import quadropolis_gui.scenes.azul.replay.filling
+        import quadropolis_gui.scenes.azul.rules.pages
+        import quadropolis_gui.scenes.azul.rules.reference_card
+        import quadropolis_gui.scenes.azul.score_pad.filling
+        import quadropolis_gui.scenes.azul.table.filling  # noqa: F401 - loaded for later
+
     # Before a game and in lists of games
 
     def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str) -> None:
@@ -126,3 +136,6 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.postcard.filling import WallPostcards
 
         return WallPostcards(kit, session)
+
+
+AZUL_FACE = AzulFace()

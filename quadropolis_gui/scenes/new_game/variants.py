@@ -108,7 +108,7 @@ def draw_variant_card(
     room.right = face.right - u(16)
     left, right = face.x + u(20), draw_picture(surface, room) - u(8)
     y = face.y + u(11) + spare // 5
-    text.draw(surface, title, Rect(left, y, right - left, u(30)), kit.frame.font(20), c.ink, Weight.BLACK)
+    text.draw(surface, title, Rect(left, y, right - left, u(30)), kit.frame.font(20), c.ink, Weight.BLACK, least=11)
     box = Rect(left, y + u(31), right - left, u(40) + spare // 6)
     text.paragraph(surface, note, box, kit.frame.font(13), c.muted)
     step = u(25) + spare // 8
@@ -119,4 +119,4 @@ def draw_variant_card(
         kit.paint.fill(surface, chip, u(6), lighten(c.tint, 0.1), c.tint)
         kit.icons.draw(surface, icon, chip.center, u(12), c.icon)
         box = Rect(chip.right + u(7), middle - u(12), right - chip.right - u(7), u(24))
-        text.draw(surface, label, box, kit.frame.font(13), c.ink, Weight.BOLD)
+        text.draw(surface, label, box, kit.frame.font(13), c.ink, Weight.BOLD, least=9)
