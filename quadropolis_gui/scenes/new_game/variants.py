@@ -19,6 +19,10 @@ from quadropolis_gui.view.ui.layer import Layer
 Fact = tuple[str, str]
 
 
+#: Words may be so much smaller than designed before the picture beside them gives way.
+_SMALLER = 0.92
+
+
 def card_key(variant: str) -> str:
     """The key of a variant's card."""
     return f"mode_{variant}"
@@ -104,7 +108,14 @@ def draw_variant_card(
     u, c, text = kit.u, kit.c, kit.text
     spare = max(0, face.h - u(141))
     pad = u(21) + spare // 6
-    room = Rect(0, face.y + pad, min(face.h - 2 * pad + u(20), round(face.w * 0.38)), face.h - 2 * pad)
+    # The picture makes room for the words, but not more than it can bear.
+    wanted = max(
+        round(text.width(title, kit.frame.font(20), Weight.BLACK) * _SMALLER),
+        *(u(27) + round(text.width(label, kit.frame.font(13), Weight.BOLD) * _SMALLER) for _, label in facts),
+    )
+    across = face.w - u(20) - wanted - u(8 + 16)
+    most = min(face.h - 2 * pad + u(20), round(face.w * 0.38))
+    room = Rect(0, face.y + pad, max(round(face.w * 0.27), min(most, across)), face.h - 2 * pad)
     room.right = face.right - u(16)
     left, right = face.x + u(20), draw_picture(surface, room) - u(8)
     y = face.y + u(11) + spare // 5
