@@ -12,6 +12,7 @@ from quadropolis_gui.engine.quadropolis.tiles import tile_set
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.quadropolis.pictures import picture_name
 
 
 def table_ground(kit: Kit, boards: Boards, size: tuple[int, int]) -> Surface:
@@ -30,11 +31,11 @@ def table_ground(kit: Kit, boards: Boards, size: tuple[int, int]) -> Surface:
 def jobs_ahead(kit: Kit, mode: str) -> Iterator[Job]:
     """Paint what the first picture of a table shows: tile by tile, the site, the city, and all of it together."""
     boards = Boards(kit, MODES[mode], 2)
-    pictured: dict[str, Job] = {}
-    for tiles in tile_set(mode).rounds:
-        for tile in tiles:
-            pictured.setdefault(tile.code, partial(boards.kit.tiles.site_tile, tile, boards.site.tile))
-    yield from pictured.values()
+    # Those of the first round come last, and stay longest: most tables that are opened are new ones.
+    for tiles in reversed(tile_set(mode).rounds):
+        looks = {(picture_name((tile,)), tile.code, tile.min_players): tile for tile in tiles}
+        for tile in looks.values():
+            yield partial(boards.kit.tiles.site_tile, tile, boards.site.tile)
     scratch = Surface((1, 1))
     yield partial(boards.site.draw_ground, scratch)
     yield partial(boards.city.draw_ground, scratch)
