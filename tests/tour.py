@@ -32,7 +32,9 @@ from quadropolis_gui.app import App
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
+from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
@@ -43,6 +45,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -282,6 +285,16 @@ class Tour:
             with self.scene(RatingScene(self.app.services, "quadropolis", "Ana", store)):
                 self.picture(name)
         store.path.unlink()
+
+    def learn(self) -> None:
+        """The list of lessons, and every step of the first one."""
+        lesson = lessons_of("quadropolis")[0]
+        for number in range(len(lesson.steps)):
+            with self.scene(LessonScene(self.app.services, lesson, number)):
+                self.picture(f"lesson_{number + 1:02}")
+        LessonStore().put(lessons_of("quadropolis")[1].key, 0, done=True)
+        with self.screen(Screen.LEARN):
+            self.picture("learn")
 
     def themes(self) -> None:
         """The table in the other themes."""

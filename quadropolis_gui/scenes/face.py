@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -51,10 +51,6 @@ class Face(ABC):
     def load_parts(self) -> None:  # noqa: B027 - a game may load all of them at once
         """Load ahead what is otherwise loaded when a screen first asks for it."""
 
-    def paint_ahead(self, kit: Kit, settings: Settings) -> Iterable[Callable[[], object]]:  # noqa: ARG002 - to override
-        """Return what can be painted while the title waits, in small jobs, so that the first table opens at once."""
-        return ()
-
     # Before a game and in lists of games
 
     @abstractmethod
@@ -74,6 +70,23 @@ class Face(ABC):
     @abstractmethod
     def table(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> TableFilling:
         """Fill the table for a game; what moves on it belongs to the timeline."""
+
+    # Lessons
+
+    def draw_coach(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """Draw whoever teaches, in a round place."""
+        kit.icons.draw(surface, "bulb", place.center, place.h // 2, kit.c.gold_deep)
+
+    def lesson_picture(
+        self,
+        kit: Kit,
+        lesson: str,  # noqa: ARG002 - for games to override
+        state: Any,
+        size: tuple[int, int],
+        daytime: Daytime,
+    ) -> Surface:
+        """A small picture for the card of a lesson, with round corners: of the position it begins with."""
+        return self.thumbnail(kit, state, size, kit.u(12), daytime)
 
     # A game gone by
 

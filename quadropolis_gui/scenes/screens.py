@@ -57,6 +57,12 @@ def _rules() -> Maker:
     return lambda services: RulesScene(services, game_to_offer(services.settings), choosing=True)
 
 
+def _learn() -> Maker:
+    from quadropolis_gui.scenes.learn.scene import LearnScene
+
+    return LearnScene
+
+
 def _settings() -> Maker:
     from quadropolis_gui.scenes.settings.scene import SettingsScene
 
@@ -94,6 +100,7 @@ _LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.REPLAY: _replay,
     Screen.STATISTICS: _statistics,
     Screen.RULES: _rules,
+    Screen.LEARN: _learn,
     Screen.SETTINGS: _settings,
     Screen.CONTINUE: _continue,
 }

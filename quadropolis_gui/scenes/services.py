@@ -29,6 +29,7 @@ class Screen(StrEnum):
     REPLAY = "replay"
     STATISTICS = "statistics"
     RULES = "rules"
+    LEARN = "learn"
     SETTINGS = "settings"
     # The game that was going on, at the very move.
     CONTINUE = "continue_game"

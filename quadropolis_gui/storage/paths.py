@@ -35,6 +35,11 @@ class Folders(NamedTuple):
             return False
 
     @property
+    def lessons_file(self) -> Path:
+        """The file that tells how far the lessons have come."""
+        return self.data / "lessons.json"
+
+    @property
     def settings_file(self) -> Path:
         """The file with the settings."""
         return self.config / "settings.json"

@@ -6,7 +6,7 @@ take 0.3 s to load, and whoever opens New game or the rules should not wait for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.face import Face
@@ -53,13 +53,6 @@ class QuadropolisFace(Face):
 
         draw_kind_chip(surface, kit, place, "tower")
 
-    def paint_ahead(self, kit: Kit, settings: Settings) -> Iterator[Callable[[], object]]:
-        """Return what the first table shows, in the mode of the last game."""
-        from quadropolis_gui.engine.quadropolis.modes import MODES
-        from quadropolis_gui.scenes.quadropolis.table.ahead import jobs_ahead
-
-        return jobs_ahead(kit, settings.last_mode if settings.last_mode in MODES else next(iter(MODES)))
-
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""
         import quadropolis_gui.scenes.quadropolis.categories
@@ -102,6 +95,27 @@ class QuadropolisFace(Face):
         from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
 
         return QuadropolisTable(kit, session, timeline, settings)
+
+    # Lessons
+
+    def draw_coach(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """The Urbanist."""
+        from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+
+        BoardKit.of(kit).pieces.figure(surface, (place.centerx, place.bottom - kit.u(6)), place.h, "urbanist")
+
+    def lesson_picture(
+        self,
+        kit: Kit,
+        lesson: str,
+        state: State,  # noqa: ARG002 - most lessons begin with an empty city
+        size: tuple[int, int],
+        daytime: Daytime,  # noqa: ARG002 - always the same sky
+    ) -> Surface:
+        """The buildings that a lesson is about."""
+        from quadropolis_gui.scenes.quadropolis.lessons import draw_lesson_picture
+
+        return draw_lesson_picture(kit, lesson, size)
 
     # A game gone by
 

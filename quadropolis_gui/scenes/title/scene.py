@@ -11,6 +11,7 @@ from quadropolis_gui.scenes.faces import FACES, FRONTS
 from quadropolis_gui.scenes.opening import open_dropped
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import RunningGame
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.logo import LOTS, draw_logo
@@ -97,13 +98,21 @@ class TitleScene(Scene):
                 on_click=lambda: self.services.open(Screen.CONTINUE), describe=self.t("title.continue"), radius=u(16),
             )  # fmt: skip
             y += u(121 + 17)
+        first = self._game is None and self._is_first_start()
+        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(118), y, u(118), u(54))
         Button(
-            self.layer, Rect(x, y, width, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
-            icon_size=20, align="left", note=self.t("title.players"), radius=u(14),
+            self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
+            icon="bulb" if first else "", icon_size=20, align="left" if first else "center", radius=u(14),
+            kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
+        )  # fmt: skip
+        wide = width if first else width - u(118) - u(12)
+        Button(
+            self.layer, Rect(x, y, wide, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
+            icon_size=20, align="left", note=self.t("title.players") if first else "", radius=u(14),
             kind=ButtonKind.PLAIN if self._game is not None else ButtonKind.PRIMARY,
             on_click=lambda: self.services.open(Screen.NEW_GAME),
         )  # fmt: skip
-        y += u(54 + 14)
+        y += u(54 + 14) + (u(68) if first else 0)
         row_count = (len(entries) + 1) // 2
         cells = grid(Rect(x, y, width, row_count * u(50) + (row_count - 1) * u(12)), 2, row_count, (u(12), u(12)))
         for number, (screen, name, icon) in enumerate(entries):
@@ -173,8 +182,17 @@ class TitleScene(Scene):
         """Where the menu starts: below the name, and in the middle of what is left if there is much."""
         u = self.kit.u
         height = (u(138) if self._game is not None else 0) + u(68) + ((entries + 1) // 2) * u(62)
+        height += u(68) if self._is_first_start() else 0
         top = self._sign_top() + u(132)
         return top + max(0, (self._foot() - u(40) - top - height) // 3)
+
+    def _is_first_start(self) -> bool:
+        """Whether nothing was played or learned here yet, as far as files tell."""
+        place = folders()
+        try:
+            return not place.has_saves() and not place.lessons_file.exists()
+        except OSError:  # the app says so when it starts
+            return False
 
     def _entries(self) -> list[tuple[Screen | None, str, str]]:
         """The small entries."""

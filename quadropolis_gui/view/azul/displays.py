@@ -43,8 +43,6 @@ class DisplaysLook:
     focused_source: int | None = None
     #: Tiles of displays that are still in the air: the display and the tile's number on it.
     away: frozenset[tuple[int, int]] = frozenset()
-    #: Colours that do not go with what is chosen already: they step back.
-    closed: frozenset[Source] = frozenset()
     #: A display or the centre with a quiet ring, as that of the last move.
     marked: int | None = None
 
@@ -107,8 +105,7 @@ class Displays:
             if self._is_raised(look, source, spot.tile):
                 raised.append(spot)
                 continue
-            left_over = chosen is not None and chosen.source == source != CENTRE
-            fades = left_over or Source(source, spot.tile) in look.closed
+            fades = chosen is not None and chosen.source == source != CENTRE
             state = TileState.FADED if fades else TileState.PLAIN
             tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, state)
         for spot in raised:

@@ -1,0 +1,1 @@
+"""The Learn screen: the lessons of all games."""

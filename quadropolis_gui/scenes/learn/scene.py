@@ -1,0 +1,184 @@
+"""The Learn screen: a card for every lesson of every game, how far each has come, and the one to go on with."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of
+from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.lesson.scene import LessonScene
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.scenery import Daytime
+from quadropolis_gui.view.tokens import draw_check_badge
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
+from quadropolis_gui.view.ui.containers import BottomBar
+
+_log = logging.getLogger(__name__)
+
+_MARGIN, _CARD, _GAP, _HEAD = 40, (285, 236), 20, 44
+
+
+@dataclass(frozen=True, slots=True)
+class _Heading:
+    """The name of a game over its lessons."""
+
+    game: str
+    place: Rect
+
+
+class LearnScene(Scene):
+    """All lessons; any of them can be begun at any time."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.lessons: list[Lesson] = []
+        self._damaged = False
+        for game in FACES:
+            try:
+                self.lessons += lessons_of(game)
+            except LessonError as error:
+                _log.warning("no lessons of %s: %s", game, error)
+                self._damaged = True
+        self._store = LessonStore()
+        self._progress = self._store.read()
+        self._pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
+
+    def progress(self, lesson: Lesson) -> LessonProgress:
+        """Return how far a lesson has come."""
+        return self._progress.get(lesson.key, LessonProgress())
+
+    @property
+    def next_lesson(self) -> Lesson | None:
+        """The one to go on with: one that is under way, else the first that is not done, else the first of all."""
+        under_way = (lesson for lesson in self.lessons if self.progress(lesson).step)
+        open_ones = (lesson for lesson in self.lessons if not self.progress(lesson).done)
+        return next(under_way, None) or next(open_ones, None) or next(iter(self.lessons), None)
+
+    def on_enter(self) -> None:
+        """Say if lessons are missing."""
+        if self._damaged:
+            self.toast(self.t("learn.damaged"), "warning")
+
+    def on_resume(self) -> None:
+        """Show how far the lessons have come by now."""
+        self._progress = self._store.read()
+        self.relayout()
+
+    def open_lesson(self, lesson: Lesson) -> None:
+        """Begin a lesson, or go on with it."""
+        self.services.stack.push(LessonScene(self.services, lesson, self.progress(lesson).step))
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make a card for every lesson."""
+        u = self.kit.u
+        done = sum(self.progress(lesson).done for lesson in self.lessons)
+        note = self.t("learn.done_of", done=done, count=len(self.lessons))
+        self.add_top_bar(self.t("title.learn"), note=note)
+        self._pictures.clear()
+        self._headings: list[_Heading] = []
+        width, height = u(_CARD[0]), u(_CARD[1])
+        columns = max(1, (self.frame.width - 2 * u(_MARGIN) + u(_GAP)) // (width + u(_GAP)))
+        left = (self.frame.width - columns * width - (columns - 1) * u(_GAP)) // 2
+        y = u(56)
+        for game in FACES:
+            own = [lesson for lesson in self.lessons if lesson.rules.name == game]
+            if not own:
+                continue
+            self._headings.append(_Heading(game, Rect(left, y, columns * width, u(32))))
+            y += u(_HEAD - 8)
+            for number, lesson in enumerate(own):
+                row, column = divmod(number, columns)
+                place = Rect(left + column * (width + u(_GAP)), y + row * (height + u(_GAP)), width, height)
+                Card(
+                    self.layer, place, key=f"lesson_{lesson.rules.name}_{lesson.name}", radius=u(18),
+                    draw_content=self._painter(lesson), on_click=self._opener(lesson),
+                    describe=self._described(lesson), chosen=bool(self.progress(lesson).step),
+                )  # fmt: skip
+            y += -(-len(own) // columns) * (height + u(_GAP))
+        self._make_bar()
+
+    def _make_bar(self) -> None:
+        BottomBar(self.layer)
+        u, bar = self.kit.u, self.frame.bottom_bar()
+        lesson = self.next_lesson
+        rules = Rect(u(_MARGIN), bar.centery - u(25), u(150), u(50))
+        Button(
+            self.layer, rules, self.t("title.rules"), key="rules", kind=ButtonKind.BROWN, icon="book",
+            on_click=lambda: self.services.open(Screen.RULES),
+        )  # fmt: skip
+        if lesson is not None:
+            known = self.progress(lesson)
+            key = "main" if known.step else "again" if known.done else "begin"
+            place = Rect(self.frame.width - u(_MARGIN) - u(400), bar.centery - u(27), u(400), u(54))
+            Button(
+                self.layer, place, self.t(f"learn.{key}", name=self.t(f"{lesson.key}.title")), key="go_on",
+                kind=ButtonKind.PRIMARY, icon="play", size=18, weight=Weight.BLACK, radius=u(14),
+                on_click=self._opener(lesson),
+            )  # fmt: skip
+            self.layer.focus.default_key = "go_on"
+
+    def _opener(self, lesson: Lesson) -> Callable[[], None]:
+        return lambda: self.open_lesson(lesson)
+
+    def _described(self, lesson: Lesson) -> str:
+        return f"{self.t(f'{lesson.key}.title')}, {self.t(f'{lesson.key}.about')}, {self._standing(lesson)}"
+
+    def _standing(self, lesson: Lesson) -> str:
+        known = self.progress(lesson)
+        if known.step:
+            return self.t("learn.step", number=known.step + 1, count=len(lesson.steps))
+        return self.t("learn.finished" if known.done else "learn.start")
+
+    # ---- drawing
+
+    def _painter(self, lesson: Lesson) -> Callable[[Surface, Rect], None]:
+        return lambda surface, face: self._draw_lesson(surface, face, lesson)
+
+    def _draw_lesson(self, surface: Surface, face: Rect, lesson: Lesson) -> None:
+        kit, u, c, known = self.kit, self.kit.u, self.kit.c, self.progress(lesson)
+        picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), u(112))
+        surface.blit(self._picture(lesson, picture.size), picture)
+        if known.done:
+            draw_check_badge(surface, kit, (picture.right - u(16), picture.y + u(16)), u(28))
+        inner = Rect(face.x + u(20), picture.bottom + u(8), face.w - 2 * u(20), u(30))
+        kit.text.draw(surface, self.t(f"{lesson.key}.title"), inner, kit.frame.font(19), c.ink, Weight.BLACK)
+        about = Rect(inner.x, inner.bottom - u(2), inner.w, u(24))
+        kit.text.draw(surface, self.t(f"{lesson.key}.about"), about, kit.frame.font(14), c.muted, Weight.SEMIBOLD)
+        foot = Rect(inner.x, face.bottom - u(36), inner.w, u(28))
+        surface.fill(c.line, Rect(foot.x, foot.y - u(6), foot.w, max(1, u(1))))
+        kit.icons.draw(surface, "clock", (foot.x + u(8), foot.centery), u(15), c.muted)
+        minutes = Rect(foot.x + u(22), foot.y, u(90), foot.h)
+        kit.text.draw(
+            surface, self.t("learn.minutes", count=lesson.minutes), minutes, kit.frame.font(14), c.ink_soft, Weight.BOLD
+        )
+        standing = Rect(foot.x + u(96), foot.y, foot.w - u(96), foot.h)
+        ink = c.positive if known.done and not known.step else c.ink
+        kit.text.draw(
+            surface, self._standing(lesson), standing, kit.frame.font(14), ink, Weight.EXTRABOLD, align="right"
+        )
+
+    def _picture(self, lesson: Lesson, size: tuple[int, int]) -> Surface:
+        key = (lesson.key, size)
+        if key not in self._pictures:
+            face = FACES[lesson.rules.name]
+            self._pictures[key] = face.lesson_picture(self.kit, lesson.name, lesson.state(), size, Daytime.MORNING)
+        return self._pictures[key]
+
+    def draw_front(self, surface: Surface) -> None:
+        """Write the names of the games over their lessons."""
+        kit, u = self.kit, self.kit.u
+        for heading in self._headings:
+            face, place = FACES[heading.game], heading.place
+            sign = Rect(place.x, place.centery - u(12), u(24), u(24))
+            face.draw_chip(surface, kit, sign)
+            name = Rect(sign.right + u(10), place.y, place.w - u(34), place.h)
+            kit.text.draw(surface, face.title(kit.words), name, kit.frame.font(20), kit.c.on_dark, Weight.BLACK)

@@ -1,0 +1,235 @@
+"""The coach over the table: dims what does not matter now, points at what does, and says one short thing at a time."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.scenes.lesson.veil import draw_arrow, draw_veil
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.dialogs import Sheet
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.lesson.scene import LessonScene
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+#: Letters, numbers and the like; what only helps other keys means nothing by itself.
+_SIGNS = range(pygame.K_EXCLAIM, pygame.K_z + 1)
+_WIDTH, _FIGURE = 500, 132
+#: How far the hole reaches around what lies in it.
+_AROUND = 10
+
+
+class Coach(Sheet):
+    """Takes all input: what a step asks for is done on the table, everything else is answered kindly."""
+
+    def __init__(self, lesson: LessonScene) -> None:
+        self._lesson = lesson
+        #: What is said after something else was done than asked for.
+        self.answer = ""
+        self._shown = -1
+        self._was_at_rest = True
+        super().__init__(lesson.kit, lesson.open_modal)
+        self.relayout()
+
+    # ---- words
+
+    def _t(self, part: str) -> str:
+        return self.kit.t(f"{self._lesson.lesson.key}.{self._lesson.step.text}.{part}")
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is to be done on the table, and not only to be read."""
+        return bool(self._lesson.step.do)
+
+    # ---- places
+
+    def relayout(self) -> None:
+        """Find its place again: in a corner in which it covers nothing that it speaks of."""
+        kit, u, lesson = self.kit, self.kit.u, self._lesson
+        self._shown = lesson.number
+        self.layer.reset((kit.frame.width, kit.frame.height))
+        self.holes = [place.inflate(2 * u(_AROUND), 2 * u(_AROUND)) for place in lesson.places()]
+        width = min(u(_WIDTH), kit.frame.width - u(40))
+        left, pad = u(_FIGURE) + u(14), u(18)
+        room = width - left - pad
+        self._text_size = kit.frame.font(16)
+        title = u(34)
+        text = kit.text.paragraph_height(self._t("text"), room, self._text_size)
+        gold = u(44) + u(10) if self.asks else 0
+        height = pad + title + max(text + gold + u(8), u(_FIGURE) - title) + u(62)
+        self.card = self._free_corner(width, height)
+        card = self.card
+        self._title_box = Rect(card.x + left, card.y + pad, room, title)
+        self._text_box = Rect(card.x + left, self._title_box.bottom, room, text)
+        self._gold_box = Rect(card.x + left, self._text_box.bottom + u(10), room, u(44))
+        foot = Rect(card.x + pad, card.bottom - u(54), card.w - 2 * pad, u(42))
+        self._dots = Rect(foot.x + u(126), foot.y, foot.w - 2 * u(126), foot.h)
+        back = Button(
+            self.layer, Rect(foot.x, foot.y, u(118), foot.h), kit.t("lesson.back"), key="back", size=14,
+            icon="chevron_left", on_click=lesson.back,
+        )  # fmt: skip
+        back.set_enabled(lesson.number > 0)
+        key = "skip" if self.asks else "done" if lesson.is_last else "next"
+        Button(
+            self.layer, Rect(foot.right - u(118), foot.y, u(118), foot.h), kit.t(f"lesson.{key}"), key="go_on", size=14,
+            icon="check" if key == "done" else "chevron_right", on_click=self.go_on,
+            kind=ButtonKind.PLAIN if self.asks else ButtonKind.PRIMARY,
+        )  # fmt: skip
+        leave = Rect(card.right - u(40), card.y + u(8), u(32), u(32))
+        Button(
+            self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=lesson.leave_lesson,
+            tip=kit.t("lesson.leave"), radius=u(10),
+        )  # fmt: skip
+        self.layer.focus.default_key = "go_on"
+        self.layer.touch()
+
+    def _free_corner(self, width: int, height: int) -> Rect:
+        u, frame = self.kit.u, self.kit.frame
+        body = Rect(u(16), u(58), frame.width - 2 * u(16), frame.height - u(58) - u(14))
+        card = Rect(0, 0, width, height)
+        corners = []
+        for name in ("bottomright", "topright", "bottomleft", "topleft", "midbottom", "midtop", "center"):
+            place = card.copy()
+            setattr(place, name, getattr(body, name))
+            corners.append(place)
+        around = [hole.inflate(u(20), u(20)) for hole in self.holes]
+        far = u(96)
+        for hole in self.holes[:1]:
+            for side, x, y in (("midleft", hole.right + far, hole.centery), ("midright", hole.x - far, hole.centery)):
+                place = card.copy()
+                setattr(place, side, (x, y))
+                corners.append(place.clamp(body))
+
+        def cost(place: Rect) -> tuple[int, float]:
+            middle = self.holes[0].center if self.holes else body.bottomright
+            return sum(_common(place, hole) for hole in around), math.dist(place.center, middle)
+
+        return min(corners, key=cost)
+
+    # ---- input
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Let the card be used; do what is asked for; answer everything else."""
+        lesson = self._lesson
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            lesson.leave_lesson()
+            return True
+        if not lesson.is_at_rest:
+            if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+                lesson.hurry()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _ENTER and not self.layer.focus.visible:
+            self.go_on()
+            return True
+        if self.layer.process_event(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed(event.pos)
+        elif event.type == pygame.KEYDOWN and event.key in _SIGNS:
+            self._not_that()
+        return True
+
+    def _pressed(self, position: tuple[int, int]) -> None:
+        if self.card.collidepoint(position):
+            return
+        if self.asks and self.holes and self.holes[0].collidepoint(position):
+            self.go_on()
+        else:
+            self._not_that()
+
+    def _not_that(self) -> None:
+        """Say kindly that something else is meant."""
+        self.kit.sounds.play("invalid")
+        own = f"{self._lesson.lesson.key}.{self._lesson.step.text}.wrong"
+        key = own if self.kit.words.has(own) else "lesson.wrong" if self.asks else "lesson.read"
+        self.answer = self.kit.t(key)
+        self.layer.touch()
+
+    def go_on(self) -> None:
+        """Do what the step asks for, and go on with the next one."""
+        self.answer = ""
+        self._lesson.advance()
+
+    # ---- time
+
+    def update(self, dt: float) -> None:
+        """Come back with the next step once the table is at rest."""
+        super().update(dt)
+        rest = self._lesson.is_at_rest
+        if self._shown != self._lesson.number or rest != self._was_at_rest:
+            self._was_at_rest = rest
+            if rest:
+                self.relayout()
+            self.layer.touch()
+
+    def next_wake(self) -> float | None:
+        """Look again soon while something moves."""
+        if not self._lesson.is_at_rest:
+            return 0.03
+        return super().next_wake()
+
+    # ---- drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Draw veil, ring, arrow and card; nothing while the table shows a move."""
+        if not self._lesson.is_at_rest:
+            return
+        draw_veil(surface, self.kit, self.holes)
+        if self.holes:
+            draw_arrow(surface, self.kit, self.card, self.holes[0])
+        self._draw_card(surface)
+        self.layer.draw(surface)
+
+    def _draw_card(self, surface: Surface) -> None:
+        kit, u, c, card = self.kit, self.kit.u, self.kit.c, self.card
+        kit.paint.panel(surface, card, u(20), depth=u(5), shadow=u(14), shadow_alpha=170)
+        disc = Rect(card.x + u(14), card.y + u(20), u(_FIGURE) - u(6), u(_FIGURE) - u(6))
+        kit.paint.fill(surface, disc, disc.w // 2, c.sky_top, c.sky_bottom)
+        self._lesson.face.draw_coach(surface, kit, disc)
+        title = self._title_box
+        head = Rect(title.x, title.y, title.w - u(26), title.h)
+        kit.text.draw(surface, self._t("title"), head, kit.frame.font(21), c.ink, Weight.BLACK)
+        kit.text.paragraph(surface, self._t("text"), self._text_box, self._text_size, c.ink_soft)
+        if self.asks:
+            self._draw_asked(surface)
+        self._draw_dots(surface)
+
+    def _draw_asked(self, surface: Surface) -> None:
+        """The gold line: what to do, or what was not quite it."""
+        kit, u, c, box = self.kit, self.kit.u, self.kit.c, self._gold_box
+        kit.paint.fill(surface, box, u(12), c.tint)
+        kit.paint.ring(surface, box, u(12), max(1.0, 2 * kit.frame.scale), c.gold_deep)
+        icon = "info" if self.answer else "mouse"
+        kit.icons.draw(surface, icon, (box.x + u(22), box.centery), u(18), c.gold_ink)
+        text = Rect(box.x + u(40), box.y, box.w - u(50), box.h)
+        said = self.answer or self.kit.t("lesson.act")
+        size = kit.frame.font(14)
+        if kit.text.width(said, kit.text.fit_size(said, text.w, size, Weight.EXTRABOLD), Weight.EXTRABOLD) > text.w:
+            kit.text.paragraph(surface, said, text, size - 2, c.ink, Weight.BOLD, valign="middle")
+        else:
+            kit.text.draw(surface, said, text, size, c.ink, Weight.EXTRABOLD)
+
+    def _draw_dots(self, surface: Surface) -> None:
+        kit, u, c = self.kit, self.kit.u, self.kit.c
+        number, count = self._lesson.number, len(self._lesson.lesson.steps)
+        step = min(u(15), self._dots.w // count)
+        x, y = self._dots.centerx - step * (count - 1) // 2, self._dots.y + u(12)
+        for index in range(count):
+            colour = c.positive if index < number else c.gold_deep if index == number else c.well_bottom
+            kit.paint.dot(surface, (x + index * step, y), u(10 if index == number else 7), colour)
+        said = kit.t("lesson.step", number=number + 1, count=count)
+        if self.answer and not self.asks:
+            said = self.answer
+        below = Rect(self._dots.x, self._dots.y + u(21), self._dots.w, u(20))
+        kit.text.draw(surface, said, below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
+
+
+def _common(one: Rect, other: Rect) -> int:
+    """How many pixels two places share."""
+    both = one.clip(other)
+    return both.w * both.h

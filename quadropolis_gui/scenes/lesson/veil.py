@@ -1,0 +1,97 @@
+"""The veil of a lesson, with holes in which the table is seen, and the arrow that points at the first of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.masks import blank, rounded
+from quadropolis_gui.view.theme import Colour
+
+_ALPHA = 150
+_WHITE: Colour = (255, 255, 255)
+#: The arrow is drawn so many times larger and then reduced.
+_FACTOR = 3
+
+
+def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect]) -> None:
+    """Dim everything but what lies in the holes, and ring those with gold."""
+    u = kit.u
+    key = ("lesson veil", surface.get_size(), tuple(tuple(hole) for hole in holes))
+
+    def make() -> Surface:
+        veil = blank(surface.get_size())
+        veil.fill((*kit.c.shadow, _ALPHA))
+        for hole in holes:
+            veil.blit(rounded(hole.size, u(14)), hole, special_flags=pygame.BLEND_RGBA_SUB)
+        return veil
+
+    surface.blit(kit.paint.cached(key, make), (0, 0))
+    for number, hole in enumerate(holes):
+        if number:
+            kit.paint.ring(surface, hole, u(14), max(1.0, 2 * kit.frame.scale), kit.c.gold_light, 190)
+        else:
+            kit.paint.ring(surface, hole.inflate(u(4), u(4)), u(16), max(2.0, 4 * kit.frame.scale), kit.c.gold)
+
+
+def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect) -> None:
+    """Draw an arrow from the card to the hole, if there is room for one between them."""
+    start = (min(max(hole.centerx, card.x + kit.u(40)), card.right - kit.u(40)), card.centery)
+    if card.y > hole.centery:
+        start = (start[0], card.y)
+    elif card.bottom < hole.centery:
+        start = (start[0], card.bottom)
+    else:
+        start = (card.x if hole.centerx < card.x else card.right, min(max(hole.centery, card.y), card.bottom))
+    goal = (min(max(start[0], hole.x), hole.right), min(max(start[1], hole.y), hole.bottom))
+    length = math.dist(start, goal)
+    if length < kit.u(46):
+        return
+    longest = kit.u(130)
+    if length > longest:
+        # A long arrow would lie over half of the table: its end near the hole says as much.
+        part = longest / length
+        start = (round(goal[0] + (start[0] - goal[0]) * part), round(goal[1] + (start[1] - goal[1]) * part))
+        length = longest
+    gap = kit.u(8) / length
+    end = (goal[0] + (start[0] - goal[0]) * gap, goal[1] + (start[1] - goal[1]) * gap)
+    box = Rect(min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]), abs(start[1] - end[1]))
+    box = box.inflate(kit.u(40), kit.u(40))
+    large = blank((round(box.w * _FACTOR), round(box.h * _FACTOR)))
+    for colour, grow in ((_WHITE, kit.u(3)), (kit.c.gold, 0)):
+        _paint(large, kit, box, start, end, colour, grow)
+    surface.blit(pygame.transform.smoothscale(large, box.size), box)
+
+
+def _paint(
+    large: Surface,
+    kit: Kit,
+    box: Rect,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    colour: Colour,
+    grow: int,
+) -> None:
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    along, aside = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    head, half, wide = kit.u(24), kit.u(5.5) + grow, kit.u(16) + grow
+
+    def at(point: tuple[float, float], forward: float, out: float) -> tuple[float, float]:
+        x = point[0] + along[0] * forward + aside[0] * out - box.x
+        y = point[1] + along[1] * forward + aside[1] * out - box.y
+        return x * _FACTOR, y * _FACTOR
+
+    corners = [
+        at(start, -grow, -half),
+        at(end, -head, -half),
+        at(end, -head - grow, -wide),
+        at(end, grow * 1.6, 0),
+        at(end, -head - grow, wide),
+        at(end, -head, half),
+        at(start, -grow, half),
+    ]
+    pygame.draw.polygon(large, colour, corners)

@@ -1,0 +1,57 @@
+"""How far somebody has come in the lessons: a small file of its own; what cannot be read in it counts as not begun."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from quadropolis_gui.storage.files import FileError, FileMissingError, FileNotWrittenError, read_limited, write_atomic
+from quadropolis_gui.storage.paths import folders
+
+FORMAT: Final = "quadropolis-lessons"
+
+_log = logging.getLogger(__name__)
+
+
+class LessonProgress(msgspec.Struct):
+    """How far one lesson has come: the step to go on with, and whether it was ever finished."""
+
+    step: Annotated[int, msgspec.Meta(ge=0)] = 0
+    done: bool = False
+
+
+class _Document(msgspec.Struct):
+    format: Literal["quadropolis-lessons"]
+    version: Literal[1]
+    lessons: dict[str, LessonProgress]
+
+
+class LessonStore:
+    """Keeps how far the lessons have come; `path` is the usual one if not given."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path or folders().lessons_file
+
+    def read(self) -> dict[str, LessonProgress]:
+        """Return how far every lesson has come that was begun, by its name."""
+        try:
+            return msgspec.json.decode(read_limited(self._path), type=_Document).lessons
+        except FileMissingError:
+            return {}
+        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            _log.info("nothing is known of the lessons: %s", error)
+            return {}
+
+    def put(self, name: str, step: int, *, done: bool = False) -> None:
+        """Remember how far a lesson has come; what was finished once stays so."""
+        known = self.read()
+        before = known.get(name, LessonProgress())
+        known[name] = LessonProgress(step, done or before.done)
+        try:
+            write_atomic(self._path, msgspec.json.encode(_Document(FORMAT, 1, known)))
+        except FileNotWrittenError as error:
+            # The lesson goes on; only this step is to be taken again.
+            _log.warning("the lesson's progress was not kept: %s", error)
