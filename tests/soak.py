@@ -20,6 +20,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -27,15 +28,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
-from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
+from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.levels import make_player
 from quadropolis_gui.app import App, start_logging
-from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
-from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.memory import separate_large_pictures
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.process import memory_mb
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -49,8 +49,8 @@ from tests.driver import Driver
 #: Memory is compared with what it was after so many games: by then everything has been seen once.
 WARM = 30
 MOST_GROWTH = 0.05
-#: Opponents that answer at once, and so leave the time to the program itself.
-LEVELS = ("intern", "surveyor")
+#: So many of the weakest levels answer at once, and so leave the time to the program itself.
+QUICK_LEVELS = 2
 COLOURS = ("blue", "red", "green", "purple")
 #: So much time passes in a frame; opponents are waited for no longer than this.
 FRAME = 0.1
@@ -103,7 +103,7 @@ class Soak:
             state = session.state
             before = len(session.log)
             if session.is_person(state.to_move):
-                table.desk.play(self._decide(state))
+                table.desk.play(self._decide(session))
             else:
                 self._wait_for_move(session, before)
             self._let_it_move()
@@ -118,18 +118,21 @@ class Soak:
         return self.driver.expect(TableScene)
 
     def _new_session(self, number: int) -> Session:
+        """Begin a game of whatever the window can show, each in its turn."""
         chance = self.chance
-        players = chance.randint(2, 4)
+        rules = GAMES[list(FACES)[number % len(FACES)]]
+        levels = [level.name for level in BRAINS[rules.name].levels[:QUICK_LEVELS]]
+        players = chance.choice(rules.players)
         person = chance.randrange(players) if chance.random() < 0.5 else None
         seats = [
             SeatRecord(f"Player {seat + 1}", COLOURS[seat], "human")
             if seat == person
-            else SeatRecord(f"Player {seat + 1}", COLOURS[seat], "ai", chance.choice(LEVELS))
+            else SeatRecord(f"Player {seat + 1}", COLOURS[seat], "ai", chance.choice(levels))
             for seat in range(players)
         ]
         return new_session(
-            QUADROPOLIS,
-            chance.choice(QUADROPOLIS.variants),
+            rules,
+            chance.choice(rules.variants),
             seats,
             seed=chance.randrange(2**31),
             first_player=chance.randrange(players),
@@ -138,9 +141,9 @@ class Soak:
             store=self.app.services.saves.new_file(),
         )
 
-    def _decide(self, state: State) -> Move:
-        player = GreedyPlayer(self.chance) if self.chance.random() < 0.7 else RandomPlayer(self.chance)
-        return player.decide(state)
+    def _decide(self, session: Session) -> Any:
+        name = "greedy" if self.chance.random() < 0.7 else "random"
+        return make_player(BRAINS[session.rules.name], name, self.chance).decide(session.state)
 
     def _wait_for_move(self, session: Session, before: int) -> None:
         end = time.monotonic() + PATIENCE

@@ -50,6 +50,7 @@ from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
+from tests import tour_azul
 from tests.driver import Driver, Place
 from tests.play.rated import games_of_strength
 from tests.scenes.company import live_until
@@ -83,9 +84,13 @@ class Tour:
         self.app.close()
 
     def picture(self, name: str) -> None:
-        """Keep what the window shows now."""
+        """Keep what the window shows once nothing moves any more."""
         self.driver.settle()
         self.driver.step(3)
+        self.snapshot(name)
+
+    def snapshot(self, name: str) -> None:
+        """Keep what the window shows at this very moment."""
         pygame.image.save(self.app.window.surface, self.folder / f"{name}.png")
 
     @contextmanager
@@ -296,8 +301,15 @@ class Tour:
         with self.screen(Screen.LEARN):
             self.picture("learn")
 
+    def azul(self) -> None:
+        """The table of Azul."""
+        tour_azul.show_table(self)
+        tour_azul.show_telling(self)
+        tour_azul.show_panels(self)
+
     def themes(self) -> None:
         """The table in the other themes."""
+        tour_azul.show_themes(self)
         for theme, palette in (("dark", "usual"), ("contrast", "usual"), ("light", "safe")):
             self.app.change_settings(theme=theme, palette=palette)
             with self._at_table(good_session("expert", 4, moves=68)):
@@ -330,6 +342,7 @@ class Tour:
         self.table()
         self.help()
         self.panels()
+        self.azul()
         self.end()
         self.load()
         self.settings()

@@ -6,6 +6,7 @@ Everything is read off the engine's own boards, played on by one step; nothing i
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
@@ -13,6 +14,15 @@ from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import count_of
 from quadropolis_gui.engine.azul.tiling import tiled
+from quadropolis_gui.engine.azul.wall import COLUMN, ROW, SIDE
+
+
+class Completed(NamedTuple):
+    """What a tile completes: its row, its column, its colour."""
+
+    row: bool
+    column: bool
+    colour: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,8 @@ class Prospect:
     laid: Laid | None = None
     #: Whether the line gets full, and its tiles would find no place on the grey wall.
     homeless: bool = False
+    #: What that tile would complete on the wall.
+    completes: Completed | None = None
 
     @property
     def is_full(self) -> bool:
@@ -56,7 +68,7 @@ def prospect(state: State, take: Take) -> Prospect:
     after.put(colour, count, line)
     room = 0 if line == FLOOR else line + 1
     fallen = count if line == FLOOR else max(0, before.held[line] + count - room)
-    laid, homeless = _end_of_line(after, line, state.variant)
+    laid, homeless, completes = _end_of_line(after, line, state.variant)
     return Prospect(
         take=take,
         count=count,
@@ -69,15 +81,23 @@ def prospect(state: State, take: Take) -> Prospect:
         floor_cost=FLOOR_COST[len(after.floor)],
         laid=laid,
         homeless=homeless,
+        completes=completes,
     )
 
 
-def _end_of_line(board: Board, line: int, variant: str) -> tuple[Laid | None, bool]:
-    """Return what becomes of a line in wall-tiling as the board is now: the tile it lays, and whether it falls."""
+def _end_of_line(board: Board, line: int, variant: str) -> tuple[Laid | None, bool, Completed | None]:
+    """Return what becomes of a line in wall-tiling as the board is now: the tile it lays, or whether it falls."""
     if line == FLOOR or not board.is_full(line):
-        return None, False
-    tiling = tiled(board, variant).tiling
-    return next((laid for laid in tiling.laid if laid.row == line), None), line in tiling.fallen
+        return None, False, None
+    after = tiled(board, variant)
+    laid = next((laid for laid in after.tiling.laid if laid.row == line), None)
+    return laid, line in after.tiling.fallen, None if laid is None else completed_by(after, laid)
+
+
+def completed_by(board: Board, laid: Laid) -> Completed:
+    """Return what a tile completes on the wall on which it lies."""
+    row, column = board.wall >> SIDE * laid.row & ROW, board.wall >> laid.column & COLUMN
+    return Completed(row == ROW, column == COLUMN, board.layers[laid.colour].bit_count() == SIDE)
 
 
 def laid_by(state: State, lay: Lay) -> Laid:

@@ -9,7 +9,7 @@ from quadropolis_gui.engine.azul.wall import COLORED, colour_at, points_for, run
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of
-from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -122,6 +122,7 @@ class AzulTips(TipWords):
         elif found.laid is not None:
             points = self._deeds.points(found.laid.points)
             rows.append(self._t("gets_full", tiles=tiles, points=points, why=self._deeds.why(found.laid)))
+            rows += self._completes(found.laid, found.completes)
         elif found.room:
             rows.append(self._t("stays_open", tiles=tiles, held=found.holds, room=found.room))
         falls = found.fallen - found.spared
@@ -132,6 +133,17 @@ class AzulTips(TipWords):
         if found.marker:
             rows.append(self._t("marker_too"))
         return rows
+
+    def _completes(self, laid: Laid, done: Completed | None) -> list[str]:
+        """Return which row, column and colour a tile completes: each brings points, and a row ends the game."""
+        if done is None:
+            return []
+        said = (
+            (done.row, "ends", {"line": laid.row + 1}),
+            (done.column, "column", {"column": laid.column + 1}),
+            (done.colour, "color", {"color": self._deeds.colour(laid.colour)}),
+        )
+        return [self._t(key, **details) for complete, key, details in said if complete]
 
     def _about_floor(self) -> list[str]:
         board, choosing = self.model.state.boards[self.model.shown_player], self.model.choosing

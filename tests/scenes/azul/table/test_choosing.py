@@ -192,3 +192,16 @@ def test_an_advised_move_is_taken_over_in_one_step() -> None:
     choosing = Choosing(a_state())
     choosing.take(parse_move("3R>3"))
     assert (choosing.depth, str(choosing.move)) == (1, "3R>3")
+
+
+def test_a_tile_that_completes_row_column_and_colour_says_so() -> None:
+    state = a_state()
+    lay_tiles(state, 0, [".YRKW", "WB...", "K.B..", "R..B.", "Y...B"])
+    found = Choosing(state).prospect(0, Handful(1, Colour.BLUE))
+    assert found is not None
+    assert found.completes is not None
+    assert all(found.completes)
+    other = Choosing(a_state()).prospect(0, Handful(1, Colour.BLUE))
+    assert other is not None
+    assert other.completes is not None
+    assert not any(other.completes)
