@@ -27,13 +27,15 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import time_machine
 
+from quadropolis_gui.ai.azul.greedy import GreedyPlayer as GreedyLayer
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.app import App
+from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.lessons import lessons_of
-from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
@@ -47,14 +49,14 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.statistics import Statistics, StatisticsStore
+from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, record_finished_game
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
 from tests import tour_azul
 from tests.driver import Driver, Place
 from tests.play.rated import games_of_strength
 from tests.scenes.company import live_until
-from tests.scenes.driving import Hands, a_session
+from tests.scenes.driving import Hands, a_session, seats
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
@@ -119,6 +121,10 @@ class Tour:
         self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self.driver.step(20)
         self.picture("title")
+        self._keep(good_azul("colored", 3, moves=40))
+        self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
+        self.driver.step(20)
+        self.picture("title_azul")
 
     def new_game(self) -> None:
         """Setting up, for two and for four."""
@@ -130,6 +136,10 @@ class Tour:
                 self.driver.click("add_seat")
             self.driver.click("mode_expert")
             self.picture("new_game_expert")
+            self.driver.click("mode_colored")
+            self.driver.layer.focus.focus("level_2", show=True)
+            self.driver.press(pygame.K_4)
+            self.picture("new_game_azul")
 
     def table(self) -> None:
         """The table in every stage of a move, both ways."""
@@ -225,6 +235,10 @@ class Tour:
             game = good_session(mode, players, moves=20 + 5 * number, seed=number)
             game.game.title = ("Friday night", "Rainy Sunday", "Harbor plan")[number]
             self._keep(game)
+        for variant, players, moves in (("grey", 2, 30), ("colored", 4, None)):
+            game = good_azul(variant, players, moves=moves)
+            game.game.title = "Tea and tiles"
+            self._keep(game)
         saves = self.app.services.saves
         saves.let_go()
         damaged = saves.folder / "holiday.json"
@@ -233,6 +247,9 @@ class Tour:
         with self.screen(Screen.LOAD):
             self.driver.step(30)
             self.picture("load")
+            self.driver.click("kind")
+            self.picture("load_kinds")
+            self.driver.press(pygame.K_ESCAPE)
             for key in ("export", "import"):
                 self.driver.click(key)
                 self.picture(f"load_{key}")
@@ -269,6 +286,14 @@ class Tour:
                 if screen is Screen.REPLAY:
                     self.driver.press(pygame.K_END)
                 self.picture(str(screen))
+        for number, variant in enumerate(("colored", "grey", "colored")):
+            self.calendar.shift(60)
+            record_finished_game(good_azul(variant, 2 + number, moves=None, seed=number).game)
+        with self.screen(Screen.STATISTICS):
+            self.driver.step(60)
+            self.picture("statistics_azul")
+        with self.screen(Screen.RULES):
+            self.picture("rules_of_both_games")
 
     def review(self) -> None:
         """What every move cost: a round dealt, a mistake, a move that was well found, a review that is under way."""
@@ -359,6 +384,15 @@ def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 
     experts = [GreedyPlayer(chance) for _ in range(players)]
     while not session.state.is_over and (moves is None or session.state.moves_played < moves):
         session.play(experts[session.state.to_move].decide(session.state))
+    return session
+
+
+def good_azul(variant: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:
+    """The same of Azul."""
+    session = new_session(AZUL, variant, seats(players), seed=seed, title="A game")
+    player = GreedyLayer(Random(seed))
+    while not session.state.is_over and (moves is None or session.state.moves_played < moves):
+        session.play(player.decide(session.state))
     return session
 
 
