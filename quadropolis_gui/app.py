@@ -16,6 +16,7 @@ import pygame
 
 from quadropolis_gui import PROGRAM
 from quadropolis_gui.memory import collect_while_quiet, exempt_modules, free_past_games, separate_large_pictures
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import AHEAD, make_screen
@@ -234,6 +235,11 @@ class App:
         self._ahead = list(loaders)
         self._ahead_from = time.monotonic() + after
 
+    def paint_tables_ahead(self) -> None:
+        """Have painted, in the same quiet moments, what the first table of every game shows."""
+        for face in FACES.values():
+            self._ahead.extend(face.paint_ahead(self.kit, self.services.settings))
+
     def live_for(self, seconds: float) -> None:
         """Live at the usual pace for a time, or until the window is closed."""
         end = time.monotonic() + seconds
@@ -427,7 +433,7 @@ def run_app(file: Path | None = None) -> int:
     def live(app: App) -> None:
         start_logging()
         separate_large_pictures()
-        app.load_ahead(AHEAD)
+        app.load_ahead((*AHEAD, app.paint_tables_ahead))
         if file is not None:
             app.open_file(file)
         app.window.set_icon()

@@ -29,6 +29,8 @@ _FRAMES_OF_REST = 120
 _IDLE_SECONDS = 3.0
 _THINKING_SECONDS = 5.0
 _THINKING_FRAMES = 600
+#: How often an opponent's turn is told.
+_TELLINGS = 3
 _COLOURS = ("red", "green", "purple", "orange")
 #: How much of the game has been played at the table that is measured: enough is left for all the moves.
 _FAR_ON = 0.6
@@ -110,10 +112,24 @@ def _measure(full: _FullTable) -> dict[str, float]:
             _rest(app)
             table.desk.play(full.next_move(table.session.state))
         frames.append(_frame(app, full.chance))
-    table.filling.motion.skip()
-    figures = {"rss_mb": memory_mb()} | _idle(app) | _thinking(app, full)
+    table.desk.skip_motion()
+    figures = {"rss_mb": memory_mb()} | _idle(app) | _staged(app, full) | _thinking(app, full)
     app.close()
     return _percentiles(frames) | figures
+
+
+def _staged(app: App, full: _FullTable) -> dict[str, float]:
+    """Frames of an opponent's turn told in stages: their board slides in, pieces fly, points come up."""
+    table = full.scene(app, opponent=full.state.to_move)
+    app.push(table)
+    table.desk.play(full.next_move(table.session.state))
+    frames: list[FrameTime] = []
+    for _ in range(_TELLINGS):
+        while table.desk.teller.is_telling:
+            frames.append(_frame(app, full.chance))
+        table.desk.tell_again()
+    app.pop()
+    return _percentiles(frames, "_staged")
 
 
 def _percentiles(frames: list[FrameTime], while_what: str = "") -> dict[str, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
@@ -50,6 +50,10 @@ class Face(ABC):
 
     def load_parts(self) -> None:  # noqa: B027 - a game may load all of them at once
         """Load ahead what is otherwise loaded when a screen first asks for it."""
+
+    def paint_ahead(self, kit: Kit, settings: Settings) -> Iterable[Callable[[], object]]:  # noqa: ARG002 - to override
+        """Return what can be painted while the title waits, in small jobs, so that the first table opens at once."""
+        return ()
 
     # Before a game and in lists of games
 

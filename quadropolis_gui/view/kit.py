@@ -26,9 +26,23 @@ class Kit:
         self.scenery = Scenery(theme)
         self.words = words
         self.sounds = sounds
-        self.frame = frame
+        self._frame = frame
+        self._follow_frame()
         # How much faster than normal things move; nothing moves at all when it is None.
         self.speed: float | None = 1.0
+
+    @property
+    def frame(self) -> Frame:
+        """The window now: its size and scales."""
+        return self._frame
+
+    @frame.setter
+    def frame(self, frame: Frame) -> None:
+        self._frame = frame
+        self._follow_frame()
+
+    def _follow_frame(self) -> None:
+        self.text.use(self._frame.smallest_text, self._frame.text_scale / self._frame.scale)
 
     @property
     def c(self) -> Colours:

@@ -48,7 +48,7 @@ class QuadropolisBrain(Brain[State, Move]):
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
-        return self._thinker(level, chance, budget).think(state, cancelled, progress)
+        return self._thinker(state, level, chance, budget).think(state, cancelled, progress)
 
     def weigh(
         self,
@@ -60,10 +60,10 @@ class QuadropolisBrain(Brain[State, Move]):
         cancelled: Callable[[], bool] | None = None,
     ) -> tuple[float, ...]:
         """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
-        return self._thinker(level, chance, budget).weigh(state, move, cancelled)
+        return self._thinker(state, level, chance, budget).weigh(state, move, cancelled)
 
-    def _thinker(self, level: str, chance: Random, budget: Budget | None) -> Thinker:
-        return Thinker(CHARACTERS[level], self.budget_of(level, budget), chance)
+    def _thinker(self, state: State, level: str, chance: Random, budget: Budget | None) -> Thinker:
+        return Thinker(CHARACTERS[state.mode.name][level], self.budget_of(level, budget), chance)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the fewer turns are left, the less final scores stray from what is expected."""

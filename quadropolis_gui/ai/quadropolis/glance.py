@@ -6,7 +6,6 @@ worth something, and none is built that would be worse than building nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from time import perf_counter
 
@@ -22,8 +21,6 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 
 #: Squares that are weighed for a tile.
 _SQUARES = 4
-#: How far estimates stray for one point of noise: where cities are worth more, by as much more.
-_STRAY: Mapping[str, float] = {"classic": 1.0, "expert": 1.8}
 
 
 def at_first_sight(state: State, character: Character, chance: Random) -> Findings[Move]:
@@ -37,7 +34,6 @@ def at_first_sight(state: State, character: Character, chance: Random) -> Findin
     left = turns_left(state, player)
     prospect = judge.prospect(state.cities[player], left)
     clear = whole.prospect(state.cities[player], left)
-    stray = character.noise * _STRAY[state.mode.name]
     strays: dict[tuple[str, int], float] = {}
     lines = []
     for architect, slot in _noticed(state, character.oversight, chance):
@@ -45,7 +41,7 @@ def at_first_sight(state: State, character: Character, chance: Random) -> Findin
         for value, target in _targets(tile, architect, prospect, clear):
             building = ("" if tile is None else tile.code, target)
             if building not in strays:
-                strays[building] = chance.gauss(0.0, stray)
+                strays[building] = chance.gauss(0.0, character.noise)
             expected = now[:]
             expected[player] = value + strays[building]
             lines.append(Line(MOVES[architect][slot][target], 1, 0.0, tuple(expected)))

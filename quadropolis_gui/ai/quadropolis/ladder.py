@@ -12,7 +12,7 @@ LADDER = Ladder(
         Level("draftsman", rating=1400),
         Level("engineer", rating=1700),
         Level("architect", Budget(playouts=8), rating=2000),
-        Level("planner", Budget(playouts=40), rating=2300),
+        Level("planner", Budget(playouts=32), rating=2300),
         Level("mayor", Budget(seconds=1.0), rating=2600),
     ),
     first_opponent="intern",

@@ -1,4 +1,4 @@
-"""How the levels of Quadropolis think, and how the weaker ones err."""
+"""How the levels of Quadropolis think, and how the weaker ones err: by mode, since Expert cities are worth more."""
 
 from __future__ import annotations
 
@@ -7,19 +7,33 @@ from collections.abc import Mapping
 from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Habits
 
-CHARACTERS: Mapping[str, Character] = {
-    # In the first game: sees the points of this moment, misjudges them, and misses half of what architects could bring.
-    "intern": Character(foresight=0, noise=3.1, oversight=0.62),
-    # Sees little further than the points of this moment, and does not look too closely.
-    "surveyor": Character(foresight=3, noise=2.4, oversight=0.2),
-    # Has the whole game in view, roughly.
-    "draftsman": Character(noise=1.4),
-    # Knows what a city needs for the rest of the game, but not what the others are up to.
-    "engineer": Character(noise=0.4),
-    # Judges well, and every other time thinks a little ahead and about the others.
-    "architect": Character(attention=0.45, habits=Habits(width_root=8, width=5)),
-    # Thinks ahead every time.
-    "planner": Character(habits=Habits(width_root=12, width=6)),
-    # As strong as the time allows.
-    "mayor": Character(solves=True),
+#: Those who search look at few moves, except the strongest.
+_NARROW, _WIDER = Habits(width_root=8, width=5), Habits(width_root=12, width=6)
+
+CHARACTERS: Mapping[str, Mapping[str, Character]] = {
+    "classic": {
+        # In the first game: sees the points of this moment, misjudges them, misses half of what architects could bring.
+        "intern": Character(foresight=0, noise=3.1, oversight=0.62),
+        # Sees little further than the points of this moment, and does not look too closely.
+        "surveyor": Character(foresight=3, noise=2.4, oversight=0.2),
+        # Has the whole game in view, roughly.
+        "draftsman": Character(noise=1.4),
+        # Knows what a city needs for the rest of the game, but not what the others are up to.
+        "engineer": Character(noise=0.4),
+        # Judges well, and every other time thinks a little ahead and about the others.
+        "architect": Character(attention=0.6, habits=_NARROW),
+        # Thinks ahead every time.
+        "planner": Character(habits=_WIDER),
+        # As strong as the time allows.
+        "mayor": Character(solves=True),
+    },
+    "expert": {
+        "intern": Character(foresight=0, noise=4.2, oversight=0.55),
+        "surveyor": Character(foresight=3, noise=3.2, oversight=0.15),
+        "draftsman": Character(noise=1.75),
+        "engineer": Character(noise=1.0),
+        "architect": Character(attention=0.5, habits=_NARROW),
+        "planner": Character(habits=_WIDER),
+        "mayor": Character(solves=True),
+    },
 }

@@ -12,6 +12,7 @@ from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime
+from quadropolis_gui.view.paint.text import LEAST_SIZE, NARROWEST
 from quadropolis_gui.view.theme import WHITE, Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 
@@ -115,7 +116,9 @@ class CardPainter:
                 x = draw_label(surface, kit, text, (x, row.centery), colour, ink, 12).right + u(5)
         date, size = kit.words.date(save.updated, self.now), kit.frame.font(13)
         room = Rect(x + u(6), row.y, row.right - x - u(6), row.h)
-        kit.text.draw(surface, date, room, size, c.muted, Weight.SEMIBOLD, align="right")
+        # What the badges say matters more than the day: half a date would say nothing.
+        if kit.text.width(date, LEAST_SIZE, Weight.SEMIBOLD) * NARROWEST <= room.w:
+            kit.text.draw(surface, date, room, size, c.muted, Weight.SEMIBOLD, align="right")
 
     def _badges(self, save: SaveSummary) -> list[tuple[str, Colour, Colour]]:
         kit, c = self.kit, self.kit.c

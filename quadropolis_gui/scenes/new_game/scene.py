@@ -13,7 +13,7 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
-from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_hollow, draw_person, draw_seat
+from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_person, draw_seat
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.new_game.suggesting import Suggesting
@@ -65,9 +65,10 @@ class NewGameScene(Scene):
             VariantCard(self.layer, place, game, variant, variants, chosen=chosen, on_choose=self._choose_variant)
         for index in range(len(self.setup.seats)):
             self._seat(index)
-        if self.setup.can_add:
-            card = self.places.seats[len(self.setup.seats)].card
-            EmptySeat(self.layer, card, key="add_seat", on_click=self._add_seat)
+        taken = len(self.setup.seats)
+        for index in range(taken, self.setup.rules.players[-1]):
+            key = "add_seat" if index == taken else f"add_seat_{index + 1}"
+            EmptySeat(self.layer, self.places.seats[index].card, key=key, on_click=self._add_seat)
         BottomBar(self.layer, BAR)
         self._choices()
         self.layer.focus.default_key = card_key(self.setup.variant)
@@ -181,13 +182,10 @@ class NewGameScene(Scene):
         super().draw_back(surface)
         for place, game in zip(self.places.headings, FACES, strict=True):
             draw_heading(surface, self.kit, place, game)
-        for index, places in enumerate(self.places.seats):
-            if index < len(self.setup.seats):
-                draw_seat(surface, self.kit, places, index + 1, self.setup.seats[index].colour)
-                if self.setup.seats[index].level is None:
-                    draw_person(surface, self.kit, places.more)
-            elif index > len(self.setup.seats):
-                draw_hollow(surface, self.kit, places.card)
+        for number, (places, seat) in enumerate(zip(self.places.seats, self.setup.seats, strict=False), 1):
+            draw_seat(surface, self.kit, places, number, seat.colour)
+            if seat.level is None:
+                draw_person(surface, self.kit, places.more)
 
     def draw_front(self, surface: Surface) -> None:
         """Draw the words on the dark bar."""

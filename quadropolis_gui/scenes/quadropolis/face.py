@@ -6,7 +6,7 @@ take 0.3 s to load, and whoever opens New game or the rules should not wait for 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.face import Face
@@ -52,6 +52,13 @@ class QuadropolisFace(Face):
         from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 
         draw_kind_chip(surface, kit, place, "tower")
+
+    def paint_ahead(self, kit: Kit, settings: Settings) -> Iterator[Callable[[], object]]:
+        """Return what the first table shows, in the mode of the last game."""
+        from quadropolis_gui.engine.quadropolis.modes import MODES
+        from quadropolis_gui.scenes.quadropolis.table.ahead import jobs_ahead
+
+        return jobs_ahead(kit, settings.last_mode if settings.last_mode in MODES else next(iter(MODES)))
 
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""

@@ -84,6 +84,10 @@ class TableFilling(ABC):
     def spot_rect(self, spot: Spot) -> Rect:
         """Return the place of a spot of the game, of the points or of the name of the large board."""
 
+    def tip_rect(self, spot: Spot) -> Rect:
+        """Return beside what a tip on a spot is shown: the spot, or more if the tip would hide what it speaks of."""
+        return self.spot_rect(spot)
+
     @abstractmethod
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the game on which the focus may rest now."""

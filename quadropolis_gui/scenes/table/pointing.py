@@ -63,7 +63,9 @@ class TablePointing:
     def tip_place(self, spot: Spot) -> Rect:
         """Return beside what a tip on a spot is shown."""
         # Below the log: neither the other moves nor what is lit on the boards lies under it there.
-        return self._filling.places.log if spot.kind is FrameSpot.LOG else self.rect(spot)
+        if spot.kind is FrameSpot.LOG:
+            return self._filling.places.log
+        return self.rect(spot) if spot.kind is FrameSpot.STATUS else self._filling.tip_rect(spot)
 
     def tip(self, spot: Spot) -> str:
         """Return what there is to know about a place; nothing if it speaks for itself."""

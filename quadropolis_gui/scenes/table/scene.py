@@ -314,9 +314,9 @@ class TableScene(Scene):
             draw_lamp(surface, kit, filling.advised_place(model.advised))
         place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
         if telling is not None and stage is not None:
+            actor = telling.entry.player if stage.actor is None else stage.actor
             prompt = stage.title or filling.words.telling(telling.entry)[0], stage.note
-            colour = self.session.seat(telling.entry.player).color
-            draw_prompt(surface, kit, place, prompt, colour, acts=telling.acts)
+            draw_prompt(surface, kit, place, prompt, self.session.seat(actor).color, acts=telling.acts)
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color
@@ -344,7 +344,8 @@ class TableScene(Scene):
             filling.draw_bottom_bar(surface)
         else:
             end = min(widget.place.x for widget in self._bar_widgets())
-            draw_telling(surface, self.kit, stage, self.session.seat(entry.player).color, show.progress, end)
+            actor = entry.player if stage.actor is None else stage.actor
+            draw_telling(surface, self.kit, stage, self.session.seat(actor).color, show.progress, end)
             if stage.draw is not None:
                 stage.draw(surface, show.part)
         for flying in filling.motion.flying:

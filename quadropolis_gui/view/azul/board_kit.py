@@ -64,8 +64,7 @@ class BoardKit:
 
     def font(self, size: float, scale: float) -> int:
         """Return the size in pixels of a text on a board of this scale: larger where people want larger text."""
-        frame = self.kit.frame
-        return max(10, round(size * scale * frame.text_scale / frame.scale))
+        return self.kit.text.on_board(size, scale)
 
 
 @lru_cache(maxsize=1)

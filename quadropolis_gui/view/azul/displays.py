@@ -43,6 +43,8 @@ class DisplaysLook:
     focused_source: int | None = None
     #: Tiles of displays that are still in the air: the display and the tile's number on it.
     away: frozenset[tuple[int, int]] = frozenset()
+    #: Colours that do not go with what is chosen already: they step back.
+    closed: frozenset[Source] = frozenset()
     #: A display or the centre with a quiet ring, as that of the last move.
     marked: int | None = None
 
@@ -105,7 +107,8 @@ class Displays:
             if self._is_raised(look, source, spot.tile):
                 raised.append(spot)
                 continue
-            fades = chosen is not None and chosen.source == source != CENTRE
+            left_over = chosen is not None and chosen.source == source != CENTRE
+            fades = left_over or Source(source, spot.tile) in look.closed
             state = TileState.FADED if fades else TileState.PLAIN
             tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, state)
         for spot in raised:

@@ -20,8 +20,11 @@ from quadropolis_gui.view.theme import Colour, mix
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
 
-LEAST_SIZE = 9
+#: No words are smaller than this, in pixels, whatever the window; what still has no room is set narrower.
+LEAST_SIZE = 12
 LEAST_PART = 0.72
+#: How narrow letters may be set, as a part of their width.
+NARROWEST = 0.74
 ELLIPSIS = "…"
 # Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
 _WIDTHS = 2048
@@ -53,11 +56,30 @@ class TextPainter:
     def __init__(self, fonts: Fonts, icons: Icons, megabytes: int = 6) -> None:
         self.fonts = fonts
         self.icons = icons
+        #: The smallest size of words now, and how much larger than usual people want text on boards.
+        self.least = LEAST_SIZE
+        self.factor = 1.0
         self.recording = False
         self.records: list[TextRecord] = []
         self._surfaces = surface_cache(megabytes)
         self._widths: BoundedCache[int] = BoundedCache(_WIDTHS)
         self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(512)
+
+    # ---- sizes
+
+    def use(self, least: int, factor: float) -> None:
+        """Set from now on no words smaller than `least`, and all text on boards larger by a factor."""
+        self.least, self.factor = max(LEAST_SIZE, least), factor
+
+    def on_board(self, size: float, scale: float) -> int:
+        """Return the size in pixels of words on a board of some scale."""
+        return max(self.least, round(size * scale * self.factor))
+
+    def _floor(self, text: str, size: int, least: int | None) -> int:
+        """Return the smallest size to which a text may shrink: that of words, while figures may be smaller."""
+        if least is None:
+            return min(size, max(self.least, round(size * LEAST_PART)))
+        return max(least, min(size, self.least)) if _has_words(text) else least
 
     # ---- measuring
 
@@ -71,7 +93,7 @@ class TextPainter:
 
     def fit_size(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD, least: int | None = None) -> int:
         """Return the largest size, not above `size`, at which a line fits a width (or the least size allowed)."""
-        least = _least_size(size) if least is None else least
+        least = self._floor(text, size, least)
         while size > least and self.width(text, size, weight) > width:
             size -= 1
         return size
@@ -102,12 +124,14 @@ class TextPainter:
         quiet: bool = False,
         alpha: int = 255,
     ) -> Rect:
-        """Draw a line inside a box: smaller if it must be, cut with an ellipsis as a last resort."""
+        """Draw a line inside a box: smaller or narrower if it must be, cut with an ellipsis as a last resort."""
         if not text:
             return Rect(box.x, box.centery, 0, 0)
         fitted = self.fit_size(text, box.w, size, weight, least)
-        shown = self.elided(text, box.w, fitted, weight)
-        picture = self.render(shown, fitted, colour, weight)
+        while fitted > LEAST_SIZE and self.width(text, fitted, weight) * NARROWEST > box.w:
+            fitted -= 1
+        shown = self.elided(text, int(box.w / NARROWEST), fitted, weight)
+        picture = self._narrowed(shown, fitted, colour, weight, box.w)
         place = picture.get_rect()
         place.topleft = _left(box, place.w, align), _top(box, place.h, valign)
         if alpha < 255:
@@ -173,10 +197,15 @@ class TextPainter:
     ) -> int:
         """Draw a text in several lines, smaller if the box is too low for it, and return the height it took."""
         asked = size
-        least = _least_size(size) if least is None else least
+        least = self._floor(text, size, least)
         while size > least and not self._fits(text, box, size, weight):
             size -= 1
-        lines = self.wrap(text, box.w, size, weight)
+        width, widest_set = box.w, int(box.w / NARROWEST)
+        while not self._fits(text, Rect(0, 0, width, box.h), size, weight) and width < widest_set:
+            width = min(widest_set, width + max(1, box.w // 40))
+        while size > LEAST_SIZE and not self._fits(text, Rect(0, 0, width, box.h), size, weight):
+            size -= 1
+        lines = self.wrap(text, width, size, weight)
         leading = self._leading(size, weight)
         height = leading * len(lines)
         y = _top(box, height, valign)
@@ -185,10 +214,10 @@ class TextPainter:
         for number, line in enumerate(lines):
             if not line:
                 continue
-            picture = self.render(line, size, colour, weight)
-            width = picture.get_width()
-            widest = max(widest, width)
-            surface.blit(picture, (_left(box, width, align), y + number * leading))
+            picture = self._narrowed(line, size, colour, weight, box.w)
+            extent = picture.get_width()
+            widest = max(widest, extent)
+            surface.blit(picture, (_left(box, extent, align), y + number * leading))
         drawn = Rect(_left(box, widest, align), y, widest, height)
         cut = height > box.h or widest > box.w
         self._record(surface, TextRecord(text, Rect(box), drawn, size, asked, cut, own, colour, ground, quiet))
@@ -228,6 +257,19 @@ class TextPainter:
     def clear(self) -> None:
         """Forget all rendered text, as when the theme or the size changes."""
         self._surfaces.clear()
+
+    def _narrowed(self, text: str, size: int, colour: Colour, weight: Weight, width: int) -> Surface:
+        """Return a line as a surface that is not wider than it may be: letters keep their height."""
+        picture = self.render(text, size, colour, weight)
+        least = int(picture.get_width() * NARROWEST)
+        if picture.get_width() <= width or not width:
+            return picture
+        wide = max(width, least)
+
+        def make() -> Surface:
+            return pygame.transform.smoothscale(picture, (wide, picture.get_height()))
+
+        return self._surfaces.get((text, size, colour, weight, wide), make)
 
     def _ground(self, surface: Surface, place: Rect) -> Colour | None:
         """Return the colour on which a text will stand, on the whole; nobody asks but a test that records."""
@@ -329,9 +371,9 @@ def _icons_in() -> re.Pattern[str]:
     return re.compile(r"\{(" + "|".join(sorted(between_words())) + r")\}")
 
 
-def _least_size(size: int) -> int:
-    """Return the smallest size to which a text may shrink if nobody says otherwise."""
-    return max(LEAST_SIZE, round(size * LEAST_PART))
+def _has_words(text: str) -> bool:
+    """Whether a text has to be read letter by letter; a figure or a single letter is known by its shape."""
+    return len(text) > 1 and any(letter.isalpha() for letter in text)
 
 
 def _left(box: Rect, width: int, align: Align) -> int:

@@ -268,12 +268,12 @@ class CityBoard:
         air = round(10 * s) if hat else 0
         top = head.y + round((8 if look.subtitle else 14) * s)
         box = Rect(left, top, max(10, right - left - hat - air - 8), round(28 * s))
-        name = kit.text.draw(surface, look.name, box, max(11, round(20 * s)), ink, Weight.BLACK, own=False)
+        name = kit.text.draw(surface, look.name, box, kit.text.on_board(20, s), ink, Weight.BLACK, own=False)
         if hat:
             kit.pieces.hat(surface, (name.right + air + hat // 2, box.centery), hat)
         if look.subtitle:
             below = Rect(left, box.bottom - round(3 * s), max(10, right - left - 4), round(20 * s))
-            kit.text.draw(surface, look.subtitle, below, max(10, round(13 * s)), muted, Weight.SEMIBOLD)
+            kit.text.draw(surface, look.subtitle, below, kit.text.on_board(13, s), muted, Weight.SEMIBOLD)
         if look.free is not None:
             self._draw_tray(surface, look.free)
         self._draw_score(surface, look.score, score, ink, muted)
@@ -281,7 +281,7 @@ class CityBoard:
     def _draw_score(self, surface: Surface, score: float, place: Rect, ink: Colour, muted: Colour) -> None:
         kit, s = self.kit, self.scale
         unit = kit.words.t("quadropolis.game.vp.unit")
-        small = max(10, round(14 * s))
+        small = kit.text.on_board(14, s)
         width = kit.text.width(unit, small, Weight.EXTRABOLD)
         kit.text.draw(
             surface,

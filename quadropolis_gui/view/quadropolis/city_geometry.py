@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, square_
 CARD = (516, 568)
 _HEADER, _NUMBERS, _PAD, _GAP, _STREET, _EDGE = 56, 32, 17, 6, 16, 6
 #: The letters and numbers of squares are small and quiet; smaller than this they would be a blot.
-_COORDINATE, _LEAST_COORDINATE = 13, 10
+_COORDINATE, _LEAST_COORDINATE = 13, 12
 
 
 @dataclass(frozen=True, slots=True)

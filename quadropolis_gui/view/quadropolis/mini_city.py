@@ -187,7 +187,7 @@ class MiniCity:
         hat = round(18 * s) if look.has_mayor else 0
         air = round(6 * s) if hat else 0
         box = Rect(left, head.y, max(8, digits.x - round(_STAR * s) - left - hat - air), digits.h)
-        name = kit.text.draw(surface, look.name, box, max(10, round(15 * s)), c.ink, Weight.EXTRABOLD, own=False)
+        name = kit.text.draw(surface, look.name, box, kit.text.on_board(15, s), c.ink, Weight.EXTRABOLD, own=False)
         if hat:
             kit.pieces.hat(surface, (name.right + air + hat // 2, middle), hat)
 
@@ -200,7 +200,7 @@ class MiniCity:
         for token, count in zip(Token, look.free, strict=True):
             kit.pieces.token(surface, (side.x + size // 2, y), size, token, ghost=not count)
             box = Rect(side.x + size + round(3 * s), y - size // 2, side.right - side.x - size, size)
-            kit.text.draw(surface, str(count), box, max(10, round(17 * s)), c.ink if count else c.muted, Weight.BLACK)
+            kit.text.draw(surface, str(count), box, kit.text.on_board(17, s), c.ink if count else c.muted, Weight.BLACK)
             y += pitch
         step = round(23 * s)
         per_row = max(1, (side.w + round(6 * s)) // step)

@@ -306,9 +306,10 @@ class Pieces:
     def vp_pill(self, surface: Surface, centre: Point, height: int, change: int, widest: int = 0) -> Rect:
         """Draw a change in points: green if it gains, grey if nothing, red if it loses; return its place."""
         label = self.vp_change(change)
-        size = max(9, round(height * 0.56))
-        if widest:
-            size = self.text.fit_size(label, widest - round(height * 0.7), size, Weight.BLACK, 9)
+        size = max(self.text.least, round(height * 0.56))
+        height = max(height, round(size * 1.4))
+        if widest and self.text.width(label, size, Weight.BLACK) > widest - round(height * 0.5):
+            label = self.words.signed(change)
         key = ("pill", label, height, size)
         picture = self.paint.cached(key, lambda: self._pill(label, height, size, change))
         place = picture.get_rect(center=centre)

@@ -25,7 +25,7 @@ def point_at(kit: BoardKit, surface: Surface, place: Rect, radius: int, name: st
 
 def _name_tag(kit: BoardKit, height: int, name: str) -> Surface:
     c = kit.theme.c
-    size = max(10, round(height * 0.78))
+    size = max(kit.text.least, round(height * 0.78))
     body = Rect(0, 0, max(height, kit.text.width(name, size, Weight.BLACK) + round(height * 0.7)), height)
     result = blank((body.w + 2 * height, body.h + 2 * height))
     body.center = result.get_rect().center

@@ -250,8 +250,8 @@ class Widget(UIElement):
 
     @property
     def is_hovered(self) -> bool:
-        """Whether the pointer is on it."""
-        return bool(self.hovered) and self._enabled
+        """Whether the pointer is on it; nothing is pointed at that cannot be seen."""
+        return bool(self.hovered and self.visible) and self._enabled
 
     @property
     def is_pressed(self) -> bool:

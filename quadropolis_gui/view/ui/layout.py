@@ -10,7 +10,7 @@ from pygame import Rect
 
 REFERENCE = (1280, 720)
 MINIMUM = (1024, 640)
-SMALLEST_TEXT = 11
+SMALLEST_TEXT = 12
 
 INTERFACE_FACTORS = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
@@ -21,7 +21,7 @@ BOTTOM_BAR = 82
 class Frame:
     """The window as a scene sees it: its size in pixels, the scale of lengths and that of texts."""
 
-    __slots__ = ("height", "interface_size", "scale", "text_scale", "width")
+    __slots__ = ("height", "interface_size", "scale", "smallest_text", "text_scale", "width")
 
     def __init__(self, width: int, height: int, interface_size: str = "normal") -> None:
         self.width: Final = width
@@ -29,6 +29,8 @@ class Frame:
         self.interface_size: Final = interface_size
         self.scale: Final = min(width / REFERENCE[0], height / REFERENCE[1])
         self.text_scale: Final = self.scale * INTERFACE_FACTORS[interface_size]
+        # Large text is larger in the smallest window, too.
+        self.smallest_text: Final = round(SMALLEST_TEXT * max(1.0, INTERFACE_FACTORS[interface_size]))
 
     @property
     def rect(self) -> Rect:
@@ -44,7 +46,7 @@ class Frame:
 
     def font(self, size: float) -> int:
         """Return a text size of the reference in pixels, never too small to read."""
-        return max(SMALLEST_TEXT, round(size * self.text_scale))
+        return max(self.smallest_text, round(size * self.text_scale))
 
     def top_bar(self) -> Rect:
         """Return the place of the bar at the top."""

@@ -30,7 +30,7 @@ AT_FIRST_SIGHT = [level.name for level in LADDER.levels if not level.searches]
 
 def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
     assert LADDER.names == ("intern", "surveyor", "draftsman", "engineer", "architect", "planner", "mayor")
-    assert list(CHARACTERS) == list(LADDER.names)
+    assert all(list(CHARACTERS[mode]) == list(LADDER.names) for mode in MODES)
     assert [level.name for level in LADDER.levels if level.timed] == ["mayor"]
     assert set(QUADROPOLIS_BRAIN.measures) == {"random", "greedy"}
 
@@ -141,7 +141,7 @@ def test_mayor_plays_the_last_turn_perfectly(mode: str, players: int, to_come: i
 def test_levels_leave_other_sources_of_chance_alone() -> None:
     state = somewhere("expert", 3, Random(4))
     chance = Random(9)
-    Thinker(CHARACTERS["mayor"], Budget(playouts=5), chance).think(state)
+    Thinker(CHARACTERS["expert"]["mayor"], Budget(playouts=5), chance).think(state)
     assert chance.random() == Random(9).random()
 
 

@@ -23,7 +23,7 @@ def test_there_are_positions_of_both_modes_and_every_number_of_players() -> None
     assert sizes == {(mode, players) for mode in MODES for players in (2, 3, 4)}
 
 
-@pytest.mark.parametrize("level", ["architect", "mayor@150"])
+@pytest.mark.parametrize("level", ["planner", "mayor@150"])
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_best_move_is_found(file: Path, level: str) -> None:
     data = json.loads(file.read_text())

@@ -27,7 +27,8 @@ def test_a_length_is_never_lost_and_a_text_never_too_small() -> None:
     frame = Frame(1024, 640)
     assert frame.u(0.3) == 1
     assert frame.u(0) == 0
-    assert frame.font(6) == 11
+    assert frame.font(6) == 12
+    assert Frame(1024, 640, "large").font(6) == 14, "Large is larger in the smallest window, too"
 
 
 def test_texts_grow_with_the_interface_size_and_places_do_not() -> None:

@@ -219,3 +219,14 @@ def test_a_toast_goes_away_by_itself(driver: Driver) -> None:
 def test_the_menu_icon_calls_what_it_was_given(driver: Driver) -> None:
     driver.click("menu")
     assert driver.expect(Bench).done == ["menu"]
+
+
+def test_what_goes_out_of_sight_under_the_pointer_takes_its_tip_along(driver: Driver) -> None:
+    card = driver.widget("card")
+    card.tip = "Opens the game"
+    driver.move("card")
+    driver.step(frames=30, dt=0.1)
+    assert card.wants_tip
+    card.set_visible(False)
+    assert not card.wants_tip
+    assert not card.is_hovered

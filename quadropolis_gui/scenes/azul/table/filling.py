@@ -18,15 +18,16 @@ from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short
 from quadropolis_gui.scenes.azul.table.looks import Looks
-from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, handful_spot
+from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, handful_spot, line_of, space_of
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
 from quadropolis_gui.scenes.azul.table.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
+from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.azul.table.tips import AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.answers import Answer
-from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
 from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
 from quadropolis_gui.scenes.table.panels.points import PointsRow
@@ -39,6 +40,7 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.azul.mini_board import MiniBoardLook
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
+from quadropolis_gui.view.ui.layer import Modal
 
 _NUMBERS = {
     key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
@@ -64,7 +66,11 @@ class AzulTable(TableFilling):
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
         self._bars = Bars(kit, self.model)
         self._stages = MoveStages(kit, lambda: self.boards, self.motion, self.words)
+        self.panels = (OwnPanel("tiles", "grid", "azul.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
+
+    def _tiles_panel(self, kit: Kit, open_modal: Callable[[Modal], None]) -> TilesPanel:
+        return TilesPanel(kit, open_modal, self.model)
 
     # Places
 
@@ -89,6 +95,14 @@ class AzulTable(TableFilling):
     def spot_rect(self, spot: Spot) -> Rect:
         """Return the place of a spot."""
         return self.boards.spot_rect(spot, self._sources)
+
+    def tip_rect(self, spot: Spot) -> Rect:
+        """Return the whole display for its tiles, and the foot of the board for lines and wall: all stay in sight."""
+        handful = handful_of(spot)
+        if handful is not None:
+            return self.boards.displays.geometry.source_rect(handful.source)
+        on_board = line_of(spot) is not None or space_of(spot) is not None
+        return self.boards.board.geometry.strip if on_board else self.spot_rect(spot)
 
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the boards on which the focus may rest now."""
@@ -127,6 +141,7 @@ class AzulTable(TableFilling):
         return {
             KeyGroup.BEGIN: [KeyRow("D", f"{row}.display"), KeyRow("1–5", f"{row}.lines"), KeyRow("F", f"{row}.floor")],
             KeyGroup.BESIDE: [KeyRow("N", f"{row}.board")],
+            KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")],
         }
 
     # Choosing a move
@@ -216,12 +231,21 @@ class AzulTable(TableFilling):
         draw_in_words(surface, self._kit, row, entry, self.words)
 
     def points_rows(self, player: int) -> list[PointsRow]:
-        """Return the points of every part of the score."""
+        """Return the points of every part of the score, those of wall and floor line round by round."""
         t, score = self._kit.t, self.model.state.score(player)
-        return [
-            PointsRow(t(f"azul.game.categories.{category.value}"), score.categories[category], is_heading=True)
-            for category in Category
-        ]
+        rounds = self.model.rounds_of(player)
+        by_round = {
+            Category.WALL: [(number, sum(laid.points for laid in tiling.laid)) for number, tiling in rounds],
+            Category.FLOOR: [(number, -tiling.lost) for number, tiling in rounds],
+        }
+        rows = []
+        for category in Category:
+            points = score.categories[category]
+            rows.append(PointsRow(t(f"azul.game.categories.{category.value}"), points, is_heading=True))
+            for number, part in by_round.get(category, ()):
+                if part:
+                    rows.append(PointsRow(t("azul.table.points.round", number=number), part))
+        return rows
 
     # Advice
 

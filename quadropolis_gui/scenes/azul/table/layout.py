@@ -21,7 +21,7 @@ BOARD = (604, 568)
 HIGHEST = 1.1
 WIDEST_SIDE_COLUMN = 300
 #: The highest small board beside one other, two, and three.
-HIGHEST_CARDS = {1: 332, 2: 190, 3: 142}
+HIGHEST_CARDS = {1: 336, 2: 146, 3: 146}
 #: Buttons before Confirm.
 ACTIONS = 270
 

@@ -8,7 +8,7 @@ from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.tiles import MARKER
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
+from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, handful_of, space_of
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
@@ -72,6 +72,10 @@ class Looks:
             pointed = handful_of(model.hovered)
             if pointed is not None and pointed in choosing.handfuls():
                 look.hovered = Source(*pointed)
+            if choosing.stage is ChoiceStage.TILES:
+                open_now = {Source(*handful) for handful in choosing.handfuls()}
+                lying = ((source, colour) for source in range(len(look.sources)) for colour in model.colours_at(source))
+                look.closed = frozenset(Source(*at) for at in lying) - open_now
             advised = model.advised_take
             if advised is not None and look.chosen is None and look.hovered is None:
                 look.hovered = Source(advised.source, advised.colour)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Take
+from quadropolis_gui.engine.azul.scoring import Tiling
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.engine.azul.wall import SIDE
@@ -119,6 +120,14 @@ class AzulModel(TableModel[State, Choosing]):
         """The move of the factory offer that advice names."""
         return self.advised if isinstance(self.advised, Take) else None
 
+    # What was
+
+    def rounds_of(self, player: int) -> list[tuple[int, Tiling]]:
+        """Return what wall-tiling brought a player in every round up to the moment shown."""
+        last = len(self.log) if self.past is None else self.past + 1
+        ends = (entry for entry in self.session.log[:last] if entry.deed.tilings)
+        return [(entry.round, entry.deed.tilings[player]) for entry in ends]
+
     # What lies where
 
     @property
@@ -126,6 +135,11 @@ class AzulModel(TableModel[State, Choosing]):
         """How many tiles the fullest row of any wall has: at five the game ends."""
         walls = (board.wall for board in self.state.boards)
         return max((wall >> SIDE * row & (1 << SIDE) - 1).bit_count() for wall in walls for row in range(SIDE))
+
+    @property
+    def is_tiling(self) -> bool:
+        """Whether displays and centre are empty, and walls are tiled."""
+        return not any(self.state.sources) or self.state.laying is not None
 
     @property
     def next_starter(self) -> int | None:

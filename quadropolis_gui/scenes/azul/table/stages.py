@@ -134,8 +134,8 @@ class MoveStages:
 
         note = self._words.points(laid.points, signed=True)
         return Stage(
-            name="lay", seconds=LAY, state=step.after, board=step.player, sentence=sentence, note=note, is_logged=True,
-            begin=begin,
+            name="lay", seconds=LAY, state=step.after, board=step.player, actor=step.player,
+            title=self._words.tiles_wall(step.player), sentence=sentence, note=note, is_logged=True, begin=begin,
         )  # fmt: skip
 
     # What happens by itself
@@ -161,8 +161,9 @@ class MoveStages:
                 self._begin_fall, step.fallen, before.boards[step.player].colours[step.fallen], step, before
             )
             return Stage(
-                name="fall", seconds=FALL, state=step.after, board=step.player, sentence=sentence, is_logged=True,
-                begin=begin, is_still=True,
+                name="fall", seconds=FALL, state=step.after, board=step.player, actor=step.player,
+                title=self._words.tiles_wall(step.player), sentence=sentence, is_logged=True, begin=begin,
+                is_still=True,
             )  # fmt: skip
         points = self._words.points(-step.lost, signed=True)
         sentence = f"{self._words.words.t('azul.table.show.floor', name=name)}: {points}"
@@ -170,13 +171,14 @@ class MoveStages:
         def begin_count(seconds: float) -> None:
             boards, motion = self._boards(), self._motion
             motion.show_gain(-step.lost)
+            motion.play(TileSound.DROP)
             for number, tile in enumerate(step.floor):
                 if tile < COLOURS:
                     motion.to_lid(boards, tile, boards.place_rect(floor_place(number)), seconds, delay=0.04 * number)
 
         return Stage(
-            name="floor", seconds=COUNT_FLOOR, state=step.after, board=step.player, sentence=sentence, is_logged=True,
-            begin=begin_count,
+            name="floor", seconds=COUNT_FLOOR, state=step.after, board=step.player, actor=step.player,
+            title=self._words.tiles_wall(step.player), sentence=sentence, is_logged=True, begin=begin_count,
         )  # fmt: skip
 
     def _begin_fall(self, line: int, colour: int, step: Step, before: State, seconds: float) -> None:
@@ -203,8 +205,8 @@ class MoveStages:
             draw_round_card(surface, self._kit, self._boards().layout.tray, title, rows)
 
         return Stage(
-            name="round", seconds=ROUND, state=state, board=home, sentence=sentence, is_logged=True, is_still=True,
-            draw=draw, begin=lambda _: self._motion.play(TileSound.DONE),
+            name="round", seconds=ROUND, state=state, board=home, actor=home, title=title, sentence=sentence,
+            is_logged=True, is_still=True, draw=draw, begin=lambda _: self._motion.play(TileSound.DONE),
         )  # fmt: skip
 
 

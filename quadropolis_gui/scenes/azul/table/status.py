@@ -20,8 +20,8 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     colours = [session.seat(player).color for player in order]
     to_move = None if state.is_over else order.index(state.to_move)
     names = [short_name(seat.name, _LETTERS) for seat in session.seats]
-    phases = [t("azul.table.offer"), t("azul.table.tiling")] if state.variant == "grey" else []
-    phase = "offer" if state.laying is None else "tiling"
+    phases = [t("azul.table.offer"), t("azul.table.tiling")]
+    phase = "tiling" if model.is_tiling else "offer"
     starter, nobody = model.next_starter, t("azul.table.nobody_yet")
     return [
         figure(

@@ -71,7 +71,7 @@ class AzulWords(TableWords):
 
     def phase(self) -> str:
         """Return what the round has come to: the factory offer, or wall-tiling."""
-        return self.words.t("azul.table.offer" if self.model.state.laying is None else "azul.table.tiling")
+        return self.words.t("azul.table.tiling" if self.model.is_tiling else "azul.table.offer")
 
     # The log
 
@@ -98,6 +98,10 @@ class AzulWords(TableWords):
             "azul.table.show.lays", name=self.name(player), line=laid.row + 1, color=self.deeds.colour(laid.colour),
             why=self.deeds.why(laid),
         )  # fmt: skip
+
+    def tiles_wall(self, player: int) -> str:
+        """Return that a player's wall is tiled now."""
+        return self.words.t("azul.table.show.tiles", name=self.name(player))
 
     # Refusals
 

@@ -13,6 +13,7 @@ from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET, slot_name
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table import advice, warmup
+from quadropolis_gui.scenes.quadropolis.table.ahead import table_ground
 from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
 from quadropolis_gui.scenes.quadropolis.table.bars import Bars
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
@@ -273,24 +274,12 @@ class QuadropolisTable(TableFilling):
 
     def draw_boards(self, surface: Surface) -> None:
         """Draw the table, the site, the large city and the tile in hand."""
-        ground, city = self._ground(surface), self.city_look()
+        ground = table_ground(self._kit, self.boards, surface.get_size())
+        city = self.city_look()
         self._site.draw(surface, ground, self.looks.site(self._kit.theme))
         # The engine goes on with its city; what is kept shows it as it was.
         self._city.draw(surface, ground, replace(city, city=city.city.copy()))
         self._bars.draw_strip(surface, self.boards)
-
-    def _ground(self, surface: Surface) -> Surface:
-        """Return the table with the empty boards, painted once per size and theme."""
-
-        def make() -> Surface:
-            ground = Surface(surface.get_size()).convert(surface)
-            self._kit.scenery.draw_table(ground)
-            self.boards.site.draw_ground(ground)
-            self.boards.city.draw_ground(ground)
-            return ground
-
-        mode = self.model.session.state.mode.name
-        return self._kit.paint.cached(("table ground", surface.get_size(), mode, tuple(self.boards.city.rect)), make)
 
     def draw_bottom_bar(self, surface: Surface) -> None:
         """Draw the hand and free resources."""

@@ -57,9 +57,9 @@ def board_layout(frame: Frame, players: int) -> BoardLayout:
     grown = min(spare, u(WIDEST_SIDE_COLUMN) - side)
     side += grown
     spare -= grown
-    prompt_height = min(u(58), max(prompt_height, inner.h - board - depth - prompt_gap))
+    prompt_height = min(u(84), max(prompt_height, inner.h - board - depth - prompt_gap))
 
-    height = min(inner.h, max(prompt_height + prompt_gap + board + depth, round(city_width * 1.12)))
+    height = min(inner.h, max(prompt_height + prompt_gap + board + depth, round(city_width * 1.32)))
     x, y = inner.x + spare // 2, inner.y + (inner.h - height) // 2
     site_top = y + prompt_height + prompt_gap
     site = Rect(x, site_top + max(0, (y + height - site_top - board - depth) // 2), board, board)

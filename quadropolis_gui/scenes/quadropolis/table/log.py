@@ -9,6 +9,7 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.text import NARROWEST
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of
@@ -37,8 +38,9 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Qu
     x += size + kit.u(5)
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
     ink, font = c.on_dark if entry.deed.built else c.muted_on_dark, kit.frame.font(13)
-    # All rows have the same letters; what has no room is cut, and the tip says it in full.
-    kit.text.draw(surface, kit.text.elided(words.move_short(entry), room.w, font, Weight.BOLD), room, font, ink)
+    # All rows have letters of the same height; what has no room is cut, and the tip says it in full.
+    said = kit.text.elided(words.move_short(entry), int(room.w / NARROWEST), font, Weight.BOLD)
+    kit.text.draw(surface, said, room, font, ink, least=font)
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:

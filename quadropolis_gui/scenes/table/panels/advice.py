@@ -92,7 +92,8 @@ class AdvicePanel(TablePanel):
     def build(self) -> None:
         """Make a card for every suggestion."""
         kit = self.kit
-        self._hint, room = cut_top(self.inner, kit.u(32), kit.u(6))
+        hint = kit.text.paragraph_height(kit.t("advice.hint"), self.inner.w, kit.frame.font(12), Weight.BOLD)
+        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(6))
         words = self._advice.words()
         places = rows(room, [1] * len(words), kit.u(8))
         self._cards = [

@@ -44,6 +44,12 @@ def draw_prompt(
         bar = Rect(room.x, place.bottom - kit.u(7), room.w, max(2, kit.u(4)))
         kit.paint.bar(surface, bar, progress, c.gold_deep)
         room.h -= kit.u(4)
+    if place.h >= kit.u(66):
+        upper = Rect(room.x, room.centery - kit.u(30), room.w, kit.u(32))
+        lower = Rect(room.x, upper.bottom - kit.u(2), room.w, kit.u(26))
+        kit.text.draw(surface, main, upper, kit.frame.font(19), ink, Weight.EXTRABOLD)
+        kit.text.draw(surface, hint, lower, kit.frame.font(16), muted, Weight.BOLD)
+        return
     if place.h >= kit.u(50):
         upper, lower = Rect(room.x, room.y + kit.u(5), room.w, room.h // 2), Rect(room)
         lower.top, lower.h = upper.bottom - kit.u(4), place.bottom - upper.bottom - kit.u(2)

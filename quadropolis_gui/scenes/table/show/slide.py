@@ -7,10 +7,6 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.animation import Timeline, ease_in_out, ease_out
-from quadropolis_gui.view.theme import BLACK
-
-#: How dark the board becomes that is covered, of 255.
-_DIMMED = 110
 
 
 class BoardSlide:
@@ -49,10 +45,6 @@ class BoardSlide:
         if self._comes:
             new = surface.subsurface(area).copy()
             surface.blit(old, area)
-            shade = Surface(area.size)
-            shade.fill(BLACK)
-            shade.set_alpha(round(_DIMMED * self._part))
-            surface.blit(shade, area)
             old, away = new, 1.0 - self._part
         else:
             away = self._part

@@ -33,6 +33,8 @@ class Stage:
     title: str = ""
     #: Whose board is large, if not that of the player who acts.
     board: int | None = None
+    #: Who acts, if it is not the player who made the move: at the end of a round everybody's board is counted.
+    actor: int | None = None
     #: Whether the move is in the log by now.
     is_logged: bool = False
     #: Whether it is shown as a picture where nothing moves, and can be read at leisure.

@@ -1,0 +1,196 @@
+"""The table of Azul beside choosing: refusals, steps back, undo, looking back, continuing, panels, and layout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.azul.notation import FLOOR
+from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour
+from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.azul.table.model import SpotKind, handful_spot, line_spot, space_spot
+from quadropolis_gui.scenes.azul.table.tiles_panel import PLACES, TilesPanel, whereabouts
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.settings import AnimationSpeed
+from tests.driver import Driver
+from tests.scenes.azul.table.hands import AzulHands, a_session, play_some
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+
+
+def sit(make_app: MakeApp, variant: str = "colored", players: int = 2, *, moves: int = 0, **more: object) -> AzulHands:
+    """Sit down at a game without motion."""
+    seed = int(str(more.pop("seed", 5)))
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE, **more)
+    return AzulHands(driver, a_session(variant, players, moves=moves, seed=seed))
+
+
+def first_handful(hands: AzulHands) -> Handful:
+    return hands.choosing.handfuls()[0]
+
+
+def test_nothing_counts_before_confirm_and_escape_steps_back(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    handful = first_handful(hands)
+    hands.click(hands.tiles(*handful))
+    assert hands.choosing.handful == handful
+    hands.click(hands.line(4))
+    assert hands.choosing.move is not None
+    assert not hands.session.log
+    hands.press(pygame.K_ESCAPE)
+    assert (hands.choosing.handful, hands.choosing.line) == (handful, None)
+    hands.press(pygame.K_ESCAPE)
+    assert not hands.choosing.is_started
+    assert not hands.session.log
+
+
+def test_the_same_line_once_more_plays_the_move(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.click(hands.tiles(*first_handful(hands)))
+    hands.click(hands.line(4))
+    hands.click(hands.line(4))
+    assert len(hands.session.log) == 1
+
+
+def test_a_closed_line_says_why_in_one_sentence_and_on_pointing_at_it(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    first = first_handful(hands)
+    hands.click(hands.tiles(*first))
+    hands.click(hands.line(4))
+    hands.click(hands.button("confirm"))
+    hands.see_enough()
+    play_some(hands.session, 1, Random(1))
+    hands.game.model.turn_begins()
+    other = next(handful for handful in hands.choosing.handfuls() if handful.colour != first.colour)
+    hands.click(hands.tiles(*other))
+    hands.click(hands.line(4))
+    said = hands.toast_text()
+    assert hands.choosing.line is None
+    assert said == hands.scene.t(
+        "azul.table.refusal.line_of_other_color", line=5, color=hands.game.words.deeds.colour(first.colour)
+    )
+    assert said in hands.game.tips.tip(line_spot(4))
+
+
+def test_dragging_to_nothing_puts_the_tiles_back(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.drag(hands.tiles(*first_handful(hands)), hands.button("menu"))
+    assert not hands.choosing.is_started
+    hands.drag(hands.tiles(*first_handful(hands)), hands.line(FLOOR))
+    assert hands.choosing.line == FLOOR
+
+
+def test_undo_takes_a_move_back_but_never_across_a_deal(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.play_on(AzulHands.tiles_first, Random(3), moves=2)
+    hands.see_enough()
+    hands.press(pygame.K_u)
+    assert len(hands.session.log) == 1
+    while hands.session.state.round == 1:
+        hands.play_on(AzulHands.tiles_first, Random(len(hands.session.log)), moves=1)
+    hands.see_enough()
+    played = len(hands.session.log)
+    hands.press(pygame.K_u)
+    assert len(hands.session.log) == played
+    assert hands.toast_text() == hands.scene.t("table.refusal.new_deal")
+
+
+def test_looking_back_shows_the_moment_after_a_move_and_returns(make_app: MakeApp) -> None:
+    hands = sit(make_app, moves=8)
+    hands.click(hands.log_rows()[3].center)
+    assert hands.game.model.past == 4
+    assert hands.game.model.state.moves_played == 5
+    assert hands.game.looks.displays().sources == tuple(hands.session.log[5].before.sources)
+    hands.press(pygame.K_ESCAPE)
+    assert hands.game.model.state is hands.session.state
+
+
+def test_continue_on_the_title_goes_on_at_the_very_move(make_app: MakeApp) -> None:
+    store = SaveStore()
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, a_session("grey", 3, store=store.new_file()))
+    hands.play_on(AzulHands.tiles_first, Random(8), moves=30)
+    state = hands.session.state.copy()
+    driver.post(pygame.QUIT)
+    driver.app.close()
+    # The end of a program ends its hold on the game, too.
+    store.let_go()
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE)
+    driver.click("continue")
+    table = driver.expect(TableScene)
+    assert table.session.state == state
+    assert table.filling.model.choosing is not None
+
+
+def test_numbers_and_letters_choose_and_d_goes_from_display_to_display(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.press(pygame.K_d)
+    first = hands.driver.focused()
+    hands.press(pygame.K_d)
+    second = hands.driver.focused()
+    assert first == handful_spot(first_handful(hands)).key
+    assert second != first
+    hands.press(pygame.K_RETURN, pygame.K_3)
+    assert hands.choosing.line == 2
+    hands.press(pygame.K_f)
+    assert hands.choosing.line == FLOOR
+    assert hands.driver.focused() == "confirm"
+
+
+def test_every_kind_of_place_explains_itself(make_app: MakeApp) -> None:
+    hands = sit(make_app, moves=9)
+    spots = [Spot(kind) for kind in SpotKind if kind is not SpotKind.TILES]
+    spots += [handful_spot(handful) for handful in hands.choosing.handfuls()]
+    spots += [line_spot(line) for line in range(FLOOR + 1)] + [space_spot(2, 3), Spot(SpotKind.BONUS, 6)]
+    spots += [Spot(FrameSpot.SCORE), Spot(SpotKind.DISPLAY, 1)]
+    assert all(hands.game.tips.tip(spot) for spot in spots)
+    hands.click(hands.tiles(*first_handful(hands)))
+    for line in range(FLOOR + 1):
+        assert "\n" in hands.game.tips.tip(line_spot(line))
+
+
+def test_all_tiles_are_somewhere_and_the_panel_says_where(make_app: MakeApp) -> None:
+    hands = sit(make_app, "grey", 4, moves=47)
+    for colour in Colour:
+        *places, together = whereabouts(hands.session.state, colour)
+        assert sum(places) == together == TILES_PER_COLOUR
+        assert len(places) == len(PLACES) - 1
+    hands.press(pygame.K_t)
+    assert isinstance(hands.scene.modals[-1], TilesPanel)
+    hands.press(pygame.K_t)
+    assert not hands.scene.modals
+
+
+def test_points_are_told_round_by_round(make_app: MakeApp) -> None:
+    hands = sit(make_app, moves=40, seed=11)
+    state = hands.session.state
+    for player in range(state.player_count):
+        rows = hands.game.points_rows(player)
+        headings = [row.points for row in rows if row.is_heading]
+        assert sum(headings) == hands.game.model.total(player)
+        parts = sum(row.points for row in rows if not row.is_heading)
+        assert parts == state.score(player).track
+
+
+def test_the_rival_and_the_order_of_boards(make_app: MakeApp) -> None:
+    hands = sit(make_app, players=4, moves=3)
+    model = hands.game.model
+    assert model.shown_player == hands.session.state.to_move
+    hands.press(pygame.K_n)
+    assert model.shown_player == (hands.session.state.to_move + 1) % 4
+    hands.click(hands.tiles(*first_handful(hands)))
+    assert model.shown_player == hands.session.state.to_move
+
+
+@pytest.mark.parametrize(("variant", "players"), [("colored", 4), ("grey", 2)])
+def test_everything_fits_in_all_languages_and_sizes(make_app: MakeApp, variant: str, players: int) -> None:
+    hands = sit(make_app, variant, players, moves=6)
+    hands.click(hands.tiles(*first_handful(hands)))
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)
