@@ -45,10 +45,12 @@ from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.rating import RatingScene
+from quadropolis_gui.scenes.table.show.pace import STILL
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, record_finished_game
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
@@ -165,6 +167,21 @@ class Tour:
             hands.desk.enlarge(None)
             hands.desk.look_back(40)
             self.picture("table_looking_back")
+
+    def turns(self) -> None:
+        """Another's turn as it is told, and the end of a round."""
+        game = good_session("classic", 4, moves=21)
+        game.game.seats[1:] = [SeatRecord(seat.name, seat.color, "ai", "intern") for seat in game.game.seats[1:]]
+        while game.is_person(game.state.to_move):
+            game.play(building_move(game))
+        with self._at_table(game) as hands:
+            hands.desk.play(building_move(hands.session))
+            self.picture("turn_line")
+            self.driver.step(dt=STILL + 0.1)
+            self.picture("turn_points")
+        with self._at_table(good_session("classic", 4, moves=31)) as hands:
+            hands.desk.play(building_move(hands.session))
+            self.picture("round_recap")
 
     def help(self) -> None:
         """How the table explains itself: pointing, tips, and advice."""
@@ -365,6 +382,7 @@ class Tour:
         self.title()
         self.new_game()
         self.table()
+        self.turns()
         self.help()
         self.panels()
         self.azul()

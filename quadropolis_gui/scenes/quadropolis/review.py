@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.site import SIDE, TARGET, slot_name
+from quadropolis_gui.engine.quadropolis.site import SIDE, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.timeline import Stop
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment, ReplayCity
@@ -28,6 +28,7 @@ from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.site_board import SiteBoard
 from quadropolis_gui.view.quadropolis.site_look import look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
@@ -212,7 +213,9 @@ class QuadropolisReview(ReviewFilling):
             POINTING_FROM[move.slot // SIDE], ArchitectState.STANDING,
         )  # fmt: skip
         box = Rect(place.x + piece + kit.u(6), place.y, place.w - piece - kit.u(6), place.h)
-        kit.text.draw(surface, slot_name(move.slot), box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD)
+        kit.text.draw(
+            surface, ScoreWords(kit.words).line_of(move.slot), box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD
+        )
 
     def reasons(self, before: State, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - told elsewhere
         """Return what a move throws away or leaves undone."""

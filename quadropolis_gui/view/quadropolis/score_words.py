@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
-from quadropolis_gui.engine.quadropolis.site import slot_name
+from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
 from quadropolis_gui.view.words import Words
 
 #: Categories that are no kind of building.
 PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
+_SIDES = ("north", "east", "south", "west")
 _EXPERT_ONLY = (Category.OFFICE, Category.MONUMENT)
 
 
@@ -57,6 +58,19 @@ class ScoreWords:
         """Return an amount of points: `7 VP`, or `+7 VP`."""
         number = self.words.signed(points) if signed else self.words.number(points)
         return self.words.t("quadropolis.game.vp.short", points=number)
+
+    # ---- places
+
+    def slot(self, slot: int) -> str:
+        """Return where a slot is, as one sees it on the table: `left of row 5`."""
+        side, line = divmod(slot, SIDE)
+        return self.words.t(f"quadropolis.table.about.sides.{_SIDES[side]}", line=line + 1)
+
+    def line_of(self, slot: int) -> str:
+        """Return the line of a slot where the side can be seen: `Row 5`."""
+        side, line = divmod(slot, SIDE)
+        name = "row_number" if side % 2 else "column_number"
+        return self.words.t(f"quadropolis.game.things.{name}", number=line + 1)
 
     # ---- what a tile brings and needs
 
@@ -149,7 +163,7 @@ class ScoreWords:
             return str(error)
         details = dict(error.details)
         if isinstance(details.get("slot"), int):
-            details["slot"] = slot_name(int(str(details["slot"])))
+            details["slot"] = self.slot(int(str(details["slot"])))
         if isinstance(details.get("square"), int):
             details["square"] = square_name(int(str(details["square"])))
         if "tile" in details:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 from pygame import BLEND_RGBA_SUB, Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, slot_name
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS
 from quadropolis_gui.view.paint import masks
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
@@ -221,8 +221,8 @@ class SiteBoard:
             place = self._squares[look.pointed_square]
             point_at(self.kit, surface, place, round(place.w * RADIUS))
         if look.pointed_slot is not None:
-            place, name = self._slots[look.pointed_slot], slot_name(look.pointed_slot)
-            point_at(self.kit, surface, place, round(place.w * 0.3), name, height=round(self.slot * 0.36))
+            place = self._slots[look.pointed_slot]
+            point_at(self.kit, surface, place, round(place.w * 0.3))
 
     def _draw_focus(self, surface: Surface, look: SiteLook) -> None:
         if look.focused_square is not None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.scoring import Score
-from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name, slots_in
+from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, slots_in
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment, ReplayCity
 from quadropolis_gui.scenes.quadropolis.replay.moment import BoardMoment, boards_at
@@ -85,7 +85,6 @@ class QuadropolisReplay(ReplayFilling):
     def draw_boards(self, surface: Surface, totals: Sequence[float], part: float | None) -> None:
         """Draw the site and all cities; a tile on its way has not arrived in its city yet."""
         self.site.draw(surface, self._site_look())
-        self._draw_slot_name(surface)
         for player, city in enumerate(self.cities):
             city.draw(surface, self._city_look(player, totals[player], part is not None))
 
@@ -139,19 +138,6 @@ class QuadropolisReplay(ReplayFilling):
             look.last_move = Sight(deed.move.slot, deed.square)
             look.sights = (look.last_move,)
         return look
-
-    def _draw_slot_name(self, surface: Surface) -> None:
-        """The name of the slot that was used, beside its architect, as the notation says it."""
-        if self._deed is None:
-            return
-        kit, site, slot = self.kit, self.site, self._deed.move.slot
-        place = site.slot_rect(slot)
-        size = max(11, round(13 * site.scale * 516 / 342))
-        ink = kit.c.gold_ink if sum(palette_of(kit.theme).site_top) > 384 else kit.c.gold
-        half = (site.tile + site.gap) // 2
-        across = slot // SIDE in (0, 2)
-        spot = (place.centerx + half, place.centery) if across else (place.centerx, place.centery + half)
-        kit.text.draw_centred(surface, slot_name(slot), spot, size, ink)
 
     def _city_look(self, player: int, total: float, is_moving: bool) -> CityMoment:
         now, deed, seat = self.now, self._deed, self.game.seats[player]

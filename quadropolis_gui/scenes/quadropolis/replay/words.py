@@ -9,7 +9,6 @@ from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Score
-from quadropolis_gui.engine.quadropolis.site import slot_name
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
@@ -25,7 +24,7 @@ class BoardWords:
     def move(self, deed: Deed, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, also without the architect."""
         move, tile = deed.move, deed.tile
-        params: dict[str, object] = {"architect": move.architect, "slot": slot_name(move.slot)}
+        params: dict[str, object] = {"architect": move.architect, "slot": self.score.slot(move.slot)}
         if tile is None:
             what = "nothing"
         elif move.target == DISCARD:

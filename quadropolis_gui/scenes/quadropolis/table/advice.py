@@ -11,7 +11,7 @@ from quadropolis_gui.ai.quadropolis.advice import wanting
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.scoring import Category
-from quadropolis_gui.engine.quadropolis.site import slot_name
+from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
@@ -20,6 +20,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour
 
 #: A second kind is named if it gains at least this part of what the first one does.
@@ -61,7 +63,7 @@ class QuadropolisAdvice(AdviceWords):
     def way(self, suggestion: Suggestion) -> str:
         """Return which architect goes to which slot."""
         move = suggestion.move
-        return self.t("advice.way", number=move.architect, slot=slot_name(move.slot))
+        return self.t("advice.way", number=move.architect, slot=self._score.slot(move.slot))
 
     def reason(self, code: str, **details: object) -> str:
         """Return a reason that all games know, in words of Quadropolis."""
@@ -105,10 +107,10 @@ def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> No
 
 def draw_way(surface: Surface, kit: Kit, row: Rect, move: Move, colour: Colour) -> int:
     """Draw architect and slot at the right end of a row; return where they begin."""
-    piece, size, slot = kit.u(19), kit.frame.font(13), slot_name(move.slot)
+    piece, size, slot = kit.u(19), kit.frame.font(13), ScoreWords(kit.words).line_of(move.slot)
     wide = kit.text.width(slot, size, Weight.EXTRABOLD)
     box = Rect(row.right - wide, row.y, wide, row.h)
     kit.text.draw(surface, slot, box, size, kit.c.ink_soft, Weight.EXTRABOLD)
     centre = (box.x - kit.u(6) - piece // 2, row.centery)
-    BoardKit.of(kit).pieces.architect(surface, centre, piece, move.architect, colour)
+    BoardKit.of(kit).pieces.architect(surface, centre, piece, move.architect, colour, POINTING_FROM[move.slot // SIDE])
     return centre[0] - piece // 2

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import Move
-from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET, slot_name
+from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table import advice, warmup
 from quadropolis_gui.scenes.quadropolis.table.ahead import table_ground
@@ -141,7 +141,7 @@ class QuadropolisTable(TableFilling):
             case SpotKind.ARCHITECT:
                 return t("quadropolis.game.things.architect_number", number=spot.value)
             case SpotKind.SLOT:
-                return t("quadropolis.game.things.slot", slot=slot_name(spot.value))
+                return t("quadropolis.game.things.slot", slot=self.words.slot_place(spot.value))
             case SpotKind.SQUARE:
                 return t("quadropolis.game.things.square", square=square_name(spot.value))
             case SpotKind.TILE:

@@ -6,7 +6,7 @@ from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
-from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING, slot_name
+from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
@@ -87,7 +87,7 @@ class QuadropolisTips(TipWords):
 
     def _about_slot(self, slot: int) -> list[str]:
         t, state = self._t, self.model.state
-        rows = [t("quadropolis.table.about.slot", slot=slot_name(slot), where=self._words.slot_place(slot))]
+        rows = [t("quadropolis.table.about.slot", where=self._words.slot_place(slot))]
         placed = state.placed.get(slot)
         if placed is not None:
             name = self._words.name(placed.player)
@@ -206,7 +206,7 @@ class QuadropolisTips(TipWords):
         t, words, move = self._t, self._words, entry.move
         what = words.told(entry)
         where = words.slot_place(move.slot)
-        way = t("quadropolis.table.about.way", number=move.architect, slot=slot_name(move.slot), where=where)
+        way = t("quadropolis.table.about.way", number=move.architect, where=where)
         return f"{what}\n{way}"
 
     def enlarge(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, Refusal
@@ -14,8 +13,6 @@ from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
-
-_SIDES = ("north", "east", "south", "west")
 
 
 def _sort(tile: Tile) -> str:
@@ -119,8 +116,7 @@ class QuadropolisWords(TableWords):
 
     def slot_place(self, slot: int) -> str:
         """Return where a slot is: `left of row 5`."""
-        side, line = divmod(slot, SIDE)
-        return self.words.t(f"quadropolis.table.about.sides.{_SIDES[side]}", line=line + 1)
+        return self.score.slot(slot)
 
     def architect(self, entry: LogEntry) -> str:
         """Return which architect a move placed."""

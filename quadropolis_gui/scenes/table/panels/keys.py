@@ -109,6 +109,8 @@ class KeysPanel(KeyList):
             KeyRow("F1", f"{row}.card"),
             KeyRow("M", f"{row}.sound"),
             KeyRow("F11", f"{row}.fullscreen"),
+            KeyRow("R", "show.keys.again"),
+            KeyRow(self.kit.t("opponents.space"), "show.keys.skip"),
             KeyRow("P", "opponents.keys.pause"),
             KeyRow(self.kit.t("opponents.space"), "opponents.keys.step"),
         ]
