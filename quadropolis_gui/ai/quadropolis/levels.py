@@ -32,7 +32,7 @@ CHARACTERS: Mapping[str, Mapping[str, Character]] = {
         "surveyor": Character(foresight=3, noise=3.2, oversight=0.15),
         "draftsman": Character(noise=1.75),
         "engineer": Character(noise=1.0),
-        "architect": Character(attention=0.5, habits=_NARROW),
+        "architect": Character(noise=0.5, attention=0.25, habits=_NARROW),
         "planner": Character(habits=_WIDER),
         "mayor": Character(solves=True),
     },
