@@ -71,6 +71,8 @@ art: .venv-art/.installed
 	.venv-art/bin/python assets/source/art/render.py
 	.venv-art/bin/python assets/source/azul/icons.py
 	.venv-art/bin/python assets/source/azul/render.py
+	.venv-art/bin/python assets/source/azul/house.py
+	.venv-art/bin/python assets/source/ground.py
 
 .venv-art/.installed:
 	$(PYTHON) -m venv .venv-art

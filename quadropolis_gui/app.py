@@ -46,6 +46,7 @@ _SHOWN_EVERYWHERE = (
     "language",
     "theme",
     "palette",
+    "scenery",
     "interface_size",
     "fullscreen",
     "animation_speed",
@@ -81,7 +82,7 @@ class App:
         self.window = Window(PROGRAM, wanted, fullscreen=settings.fullscreen and size is None, fit=size is None)
         SurfaceCache.fit_window(*self.window.size)
         frame = Frame(*self.window.size, settings.interface_size)
-        theme = load_theme(settings.theme, settings.palette is Palette.SAFE)
+        theme = load_theme(settings.theme, settings.palette is Palette.SAFE, settings.scenery)
         forget_shared_theme()
         self.kit = Kit(theme, words, Sounds(device=sound), frame)
         self.kit.speed = SPEEDS[settings.animation_speed]
@@ -194,8 +195,8 @@ class App:
     def _apply(self, old: Settings, new: Settings) -> None:
         if new.language != old.language:
             self.kit.words.switch(new.language)
-        if (new.theme, new.palette) != (old.theme, old.palette):
-            self.kit.use_theme(load_theme(new.theme, new.palette is Palette.SAFE))
+        if (new.theme, new.palette, new.scenery) != (old.theme, old.palette, old.scenery):
+            self.kit.use_theme(load_theme(new.theme, new.palette is Palette.SAFE, new.scenery))
         if new.fullscreen != old.fullscreen:
             self.window.set_fullscreen(new.fullscreen)
         self.kit.speed = SPEEDS[new.animation_speed]

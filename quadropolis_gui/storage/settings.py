@@ -111,6 +111,8 @@ class Settings:
     ambience_on: bool = False
     palette: Palette = Palette.STANDARD
     theme: ThemeName = ThemeName.LIGHT
+    #: Whether cities are places with lawns, streets, light and people, or plain boards.
+    scenery: bool = True
     opponents_pace: Pace = Pace.NORMAL
     #: Whether the table waits after another's turn until somebody says that it goes on.
     wait_for_click: bool = False

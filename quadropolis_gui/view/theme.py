@@ -172,6 +172,13 @@ class Theme(NamedTuple):
     c: Colours
     buttons: Mapping[str, ButtonColours]
     players: Mapping[str, PlayerLook]
+    #: Whether boards may be places with lawns and streets; the contrast theme keeps them plain.
+    scenery: bool = True
+
+    @property
+    def is_scenic(self) -> bool:
+        """Whether boards are drawn as places."""
+        return self.scenery and not self.outline
 
     @property
     def tells_by_shape(self) -> bool:
@@ -184,8 +191,11 @@ class Theme(NamedTuple):
 
 
 @cache
-def load_theme(name: str, safe_palette: bool = False) -> Theme:
-    """Return the theme of a name (`light`, `dark`, `contrast`) with one of the two sets of player colours."""
+def load_theme(name: str, safe_palette: bool = False, scenery: bool = True) -> Theme:
+    """Return the theme of a name (`light`, `dark`, `contrast`) with one of the two sets of player colours.
+
+    With `scenery` boards may be places, without it they are plain.
+    """
     raw = json.loads(resources.asset("themes", f"{name}.json").read_text(encoding="utf-8"))
     palette = raw["players_safe" if safe_palette else "players"]
     return Theme(
@@ -196,4 +206,5 @@ def load_theme(name: str, safe_palette: bool = False) -> Theme:
         c=Colours(**{name: rgb(raw["colours"][name]) for name in Colours._fields}),
         buttons={key: ButtonColours(rgb(b["top"]), rgb(b["side"]), rgb(b["ink"])) for key, b in raw["buttons"].items()},
         players={key: PlayerLook(key, rgb(palette[key]), raw["emblems"][key]) for key in PLAYER_COLOURS},
+        scenery=scenery,
     )

@@ -245,6 +245,7 @@ class SettingsScene(Scene):
             (
                 Row("theme", lambda place, name: self._choice(place, name, ThemeName, now.theme, "themes")),
                 Row("palette", lambda place, name: self._choice(place, name, Palette, now.palette, "palettes")),
+                Row("scenery", lambda place, name: self._toggle(place, name, now.scenery), note="scenery_note"),
             ),
             extra=1,
         )

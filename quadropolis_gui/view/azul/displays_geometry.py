@@ -162,6 +162,8 @@ class DisplaysGeometry:
 def displays_geometry(rect: Rect, displays: int, round_number: int = 1) -> DisplaysGeometry:
     """Lay out so many displays and the centre on a tray whose face fills a rectangle."""
     measures = _MEASURES[displays]
+    # A window may be too small for anything; what is drawn then need not be seen, but it has a size.
+    rect = Rect(rect.x, rect.y, max(rect.w, FACE[0] // 10), max(rect.h, FACE[1] // 10))
     s = min(rect.w / FACE[0], rect.h / FACE[1])
     plate = round(measures.plate * s)
     across, down = (rect.w - 28 * s - plate) / 2, (rect.h - 26 * s - plate) / 2

@@ -228,8 +228,12 @@ class MiniBoard:
             box = Rect(self._counts.x, self._counts.y + number * height, self._counts.w, height)
             digits = kit.text.draw(surface, str(count), box, kit.font(14, s), kit.c.ink, Weight.BLACK, align="right")
             words = Rect(box.x, box.y, digits.x - box.x - round(4 * s), box.h)
-            said = kit.words.t(f"azul.game.column.{key}")
-            kit.text.draw(surface, said, words, kit.font(13, s), kit.c.muted, Weight.SEMIBOLD, least=8)
+            said, size = kit.words.t(f"azul.game.column.{key}"), kit.font(13, s)
+            if kit.text.width(said, size, Weight.SEMIBOLD) <= words.w:
+                kit.text.draw(surface, said, words, size, kit.c.muted, Weight.SEMIBOLD)
+            else:
+                # A sign says it where there is no room for the word.
+                kit.icons.draw(surface, f"sign_{key}", (words.x + size, words.centery), round(size * 1.3), kit.c.muted)
 
 
 def draw_small_tile(kit: BoardKit, surface: Surface, tile: int | None, place: Rect) -> None:

@@ -19,6 +19,7 @@ _TILE, _JOINT = 128, 5
 
 def slanted(picture: Surface, width: int, height: int, fall: int) -> Surface:
     """Return a picture on an upright plane: so wide and high, and its right side lower by `fall`."""
+    width, height = max(1, width), max(1, height)
     wide, high = width * _LARGE, height * _LARGE
     straight = pygame.transform.smoothscale(picture, (wide, high))
     result = blank((wide, high + fall * _LARGE))

@@ -124,6 +124,7 @@ class Tiles:
 
     def face(self, tile: int, size: int, turn: int = 0) -> Surface:
         """Return the glazed face alone; turned, it is larger than the size. Small ones are icons."""
+        size = max(1, size)
         key = ("face", tile, size, turn, self._theme.name)
         return self._kept.get(key, lambda: self._make_face(tile, size, turn))
 
@@ -131,6 +132,7 @@ class Tiles:
 
     def place(self, colour: int | None, size: int) -> Surface:
         """Return a free place of the wall: its motif pressed into plaster, or a plain well for the grey wall."""
+        size = max(1, size)
         key = ("place", colour, size, self._theme.name)
         return self._kept.get(key, lambda: self._make_place(colour, size))
 

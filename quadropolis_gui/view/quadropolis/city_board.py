@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, Mode, square_name, squares_in
+from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
@@ -16,6 +17,9 @@ from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot
 from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
+from quadropolis_gui.view.quadropolis.ground import PAINT
+from quadropolis_gui.view.quadropolis.landscape import paint_land
+from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, draw_channel, golden_lot
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
@@ -24,6 +28,9 @@ from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, 
 
 _DEPTH = 6
 _CREAM: Colour = (255, 253, 246)
+#: The signs with numbers in the meadow.
+_SIGN: Colour = (255, 250, 236)
+_SIGN_INK: Colour = (74, 56, 42)
 
 
 class CityBoard:
@@ -131,6 +138,8 @@ class CityBoard:
         if self._header:
             self._draw_header(surface, look)
         self._draw_lit_numbers(surface, look)
+        if self.kit.theme.is_scenic:
+            self._draw_channels(surface, look)
         for square in squares_in(self.mode.squares):
             self._draw_square(surface, look, square)
         for square, candidate in look.candidates.items():
@@ -154,13 +163,41 @@ class CityBoard:
             lift = round(look.lifted.get(square, 0.0) * place.h)
             holding = look.holdings.get(square, NOTHING_HELD)
             raised = place.move(0, -lift)
-            self.kit.tiles.draw_building(surface, stack, raised, not holding.active)
+            joints = self._joints(look, square)
+            self.kit.tiles.draw_building(surface, stack, raised, not holding.active, holding, joints)
             self.kit.tiles.draw_holding(surface, stack[0].kind, holding, raised)
         if (candidate or chosen or stack) and self.mode.numbers and self.tile >= 34:
             kind = self.kit.palette.kinds[stack[0].kind.code] if stack else None
             self._square_number(surface, square, kind.ink if kind else self.kit.theme.c.gold_ink)
         if square in look.marked:
             self._mark(surface, place)
+
+    def _joints(self, look: CityLook, square: int) -> Joint:
+        """Return on which sides a basin is open to the basin of another Harbor."""
+        harbors = look.city.masks[Kind.HARBOR]
+        for arriving in look.arriving:
+            harbors &= ~(1 << arriving)
+        if not harbors >> square & 1:
+            return NO_JOINTS
+        joints, column = NO_JOINTS, square % STRIDE
+        for joint, step, there in (
+            (Joint.LEFT, -1, column > 0),
+            (Joint.RIGHT, 1, column < self.mode.columns - 1),
+            (Joint.ABOVE, -STRIDE, square >= STRIDE),
+            (Joint.BELOW, STRIDE, True),
+        ):
+            if there and harbors >> square + step & 1:
+                joints |= joint
+        return joints
+
+    def _draw_channels(self, surface: Surface, look: CityLook) -> None:
+        """Draw the water between neighbouring Harbors, which shows the row that scores; a bridge where a street is."""
+        for square in squares_in(look.city.masks[Kind.HARBOR]):
+            joints = self._joints(look, square)
+            for joint, step in ((Joint.RIGHT, 1), (Joint.BELOW, STRIDE)):
+                if joint in joints:
+                    first, second = self.geometry.squares[square], self.geometry.squares[square + step]
+                    draw_channel(surface, self.kit.paint, first, second, self.scale)
 
     def _draw_candidate(self, surface: Surface, look: CityLook, square: int) -> None:
         c, paint, tiles = self.kit.theme.c, self.kit.paint, self.kit.tiles
@@ -185,7 +222,10 @@ class CityBoard:
             if look.ghost is not None and not chosen:
                 tiles.draw_next_floor(surface, (*stack, look.ghost), place)
             return
-        paint.fill(surface, place, radius, lighten(c.glow, 0.62), lighten(c.glow, 0.30))
+        if self.kit.theme.is_scenic:
+            surface.blit(paint.cached(("golden lot", place.w), lambda: golden_lot(paint.theme, place.w)), place)
+        else:
+            paint.fill(surface, place, radius, lighten(c.glow, 0.62), lighten(c.glow, 0.30))
         paint.ring(surface, place, radius, edge, c.gold_deep)
         if look.ghost is not None:
             tiles.draw_ghost(surface, (look.ghost,), place)
@@ -317,7 +357,7 @@ class CityBoard:
 
     def _mat(self) -> Surface:
         theme = self.kit.theme
-        key = (self.rect.size, self._footer, theme.name, theme.safe_palette)
+        key = (self.rect.size, self._footer, theme.name, theme.safe_palette, theme.is_scenic)
         if self._ground is None or self._ground_key != key:
             self._ground, self._ground_key = self._paint_mat(), key
         return self._ground
@@ -331,18 +371,39 @@ class CityBoard:
             face = Rect(margin, margin, self.rect.w, self.rect.h - self.depth)
             paint.panel(result, face, round(22 * s), depth=self.depth, shadow=max(3, round(10 * s)), shadow_alpha=130)
         away = (margin - self.rect.x, margin - self.rect.y)
-        radius = round(self.tile * 0.155)
-        for number, district in enumerate(self.geometry.districts):
-            draw_district(result, paint, self.mode, number, district.move(away), radius, 1.5 * s)
+        if self.kit.theme.is_scenic:
+            self._paint_land(result, paint, away)
+        else:
+            radius = round(self.tile * 0.155)
+            for number, district in enumerate(self.geometry.districts):
+                draw_district(result, paint, self.mode, number, district.move(away), radius, 1.5 * s)
         for square in squares_in(self.mode.squares):
             self._paint_well(paint, result, square, away)
         for number, place in self.geometry.numbers:
             size = max(11, round(place.h * 0.70))
-            ink = mix(c.muted, c.ink, 0.15)
-            self.kit.text.draw_centred(result, str(number), place.move(away).center, size, ink)
+            if self.kit.theme.is_scenic:
+                self.kit.pieces.disc(result, place.move(away).center, place.w, number, _SIGN, _SIGN_INK)
+            else:
+                ink = mix(c.muted, c.ink, 0.15)
+                self.kit.text.draw_centred(result, str(number), place.move(away).center, size, ink)
+        ink = PAINT if self.kit.theme.is_scenic else c.muted
         for name, place in self.geometry.coordinates:
-            self.kit.text.draw_centred(result, name, place.move(away).center, place.w, c.muted, Weight.BOLD)
+            self.kit.text.draw_centred(result, name, place.move(away).center, place.w, ink, Weight.BOLD)
         return result
+
+    def _paint_land(self, result: Surface, paint: Paint, away: tuple[int, int]) -> None:
+        """Paint meadow, roads and districts between the header and the words below."""
+        geometry, s = self.geometry, self.scale
+        edge = max(2, round(3 * s))
+        districts = tuple(district.move(away) for district in geometry.districts)
+        signs = [place.move(away) for _, place in geometry.numbers]
+        mat = districts[0].unionall([*districts, *signs])
+        top = geometry.header.bottom + away[1] if self._header else mat.y - edge
+        bottom = self.rect.bottom - self.depth + away[1] - edge
+        if self._footer:
+            bottom = min(bottom, mat.bottom + max(edge, round(20 * s)))
+        land = Rect(self.rect.x + away[0] + edge, top, self.rect.w - 2 * edge, bottom - top)
+        paint_land(result, paint, self.kit.pictures, self.mode, land, districts, signs, self.tile, s)
 
     def _paint_well(self, paint: Paint, result: Surface, square: int, away: tuple[int, int]) -> None:
         place = self.geometry.squares[square].move(away)

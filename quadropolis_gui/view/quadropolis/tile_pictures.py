@@ -22,6 +22,8 @@ from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.quadropolis.ground import UNDER, WATER
+from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, built_lot, light, populate, stand
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pictures import GHOST, IDLE, PLAIN, Finish, Pictures, picture_name, toned
 from quadropolis_gui.view.quadropolis.pieces import Pieces, Token
@@ -136,9 +138,20 @@ class TilePictures:
         picture = self.site_tile(tile, size, state is TileState.VEILED)
         surface.blit(picture, (rect.x - margin_of(size), rect.y - margin_of(size)))
 
-    def draw_building(self, surface: Surface, stack: Sequence[Tile], rect: Rect, idle: bool = False) -> None:
-        """Draw a building as it stands in a city, without what it holds."""
-        picture = self.building(stack, rect.w, idle)
+    def draw_building(
+        self,
+        surface: Surface,
+        stack: Sequence[Tile],
+        rect: Rect,
+        idle: bool = False,
+        holding: Holding = NOTHING_HELD,
+        joints: Joint = NO_JOINTS,
+    ) -> None:
+        """Draw a building as it stands in a city; what it holds shows in its light and in people at its door.
+
+        A basin is open to its neighbours at its joints. The tokens themselves are drawn by `draw_holding`.
+        """
+        picture = self.building(stack, rect.w, idle, holding, joints)
         surface.blit(picture, (rect.x - margin_of(rect.w), rect.y - margin_of(rect.w)))
 
     def draw_holding(self, surface: Surface, kind: Kind, holding: Holding, rect: Rect) -> None:
@@ -175,18 +188,32 @@ class TilePictures:
         key = (self._theme, "site", picture_name((tile,)), tile.code, tile.min_players, size, veiled)
         return self._cache.get(key, lambda: self._veiled_or_site(tile, size, veiled))
 
-    def building(self, stack: Sequence[Tile], size: int, idle: bool = False) -> Surface:
+    def building(
+        self,
+        stack: Sequence[Tile],
+        size: int,
+        idle: bool = False,
+        holding: Holding = NOTHING_HELD,
+        joints: Joint = NO_JOINTS,
+    ) -> Surface:
         """Return a building of a city with `margin_of(size)` pixels around it; do not draw on it, it is shared."""
-        key = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
-        return self._cache.get(key, lambda: self._building(stack, size, idle))
+        key: tuple[object, ...] = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
+        if not self.paint.theme.is_scenic:
+            return self._cache.get(key, lambda: self._building(stack, size, idle))
+        lit = bool(holding.energy) and not idle
+        people = 0 if stack[0].vp or UNDER[stack[0].kind][0] == WATER else min(holding.inhabitants, 3)
+        return self._cache.get(
+            (*key, lit, people, joints), lambda: self._standing(stack, size, idle, lit, people, joints)
+        )
 
     def plate(self, kind: Kind, size: int) -> Surface:
         """Return the bare rounded tile of a kind's colour with `margin_of(size)` pixels around it."""
         return self._cache.get((self._theme, "plate", kind, size), lambda: self._plate(kind, size))
 
     @property
-    def _theme(self) -> tuple[str, bool]:
-        return self.paint.theme.name, self.paint.theme.safe_palette
+    def _theme(self) -> tuple[str, bool, bool]:
+        theme = self.paint.theme
+        return theme.name, theme.safe_palette, theme.is_scenic
 
     def _veiled_or_site(self, tile: Tile, size: int, veiled: bool) -> Surface:
         if veiled:
@@ -207,6 +234,22 @@ class TilePictures:
     def _building(self, stack: Sequence[Tile], size: int, idle: bool) -> Surface:
         result = self.plate(stack[0].kind, size).copy()
         self._house(result, stack, size, 1.08, IDLE if idle else PLAIN)
+        if size >= ICON_IN_CITY:
+            self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.24)
+        self._points(result, stack[0], size)
+        return result
+
+    def _standing(self, stack: Sequence[Tile], size: int, idle: bool, lit: bool, people: int, joints: Joint) -> Surface:
+        """Return a building in its lot, with its light and its people."""
+        theme, pad, kind = self.paint.theme, margin_of(size), stack[0].kind
+        result = blank((size + 2 * pad, size + 2 * pad))
+        place = Rect(pad, pad, size, size)
+        result.blit(built_lot(theme, size, kind, palette_of(theme).kinds[kind.code], joints), place)
+        stand(result, self.pictures, stack, place, IDLE if idle else PLAIN)
+        if lit:
+            light(result, place)
+        if people:
+            populate(result, self.pictures, place, people)
         if size >= ICON_IN_CITY:
             self._corner(result, stack[0], size, 0.20 if size >= SMALL else 0.24)
         self._points(result, stack[0], size)

@@ -12,7 +12,10 @@ from quadropolis_gui.engine.azul.tiles import MARKER, Colour
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.board_look import BoardLook, Offer, Run, gain_pill, loss_pill, part_pill, runs_of
+from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
+from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
 from quadropolis_gui.view.azul.player_board import PlayerBoard
+from quadropolis_gui.view.azul.title_wall import TitleWall
 from quadropolis_gui.view.azul.wall import Wall, laid_on
 from quadropolis_gui.view.words import LANGUAGES
 from tests.view.azul.boards import board_kit, game_after, pixels
@@ -196,3 +199,16 @@ def test_a_wall_by_itself_may_be_a_part_and_shows_runs_and_a_pill() -> None:
     wall.draw(plain, laid_on(board))
     wall.draw(lit, laid_on(board), runs=runs_of(board.wall, 0, 2), pill=((0, 2), gain_pill(3)), marked=[(1, 1)])
     assert pixels(plain) != pixels(lit)
+
+
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (8, 5), (20, 30), (60, 50)])
+def test_everything_survives_a_place_that_is_far_too_small(size: tuple[int, int]) -> None:
+    kit, place = board_kit(), Rect((5, 5), size)
+    surface = pygame.Surface((400, 400))
+    state = game_after("colored", 2, 9)
+    board = state.boards[0]
+    PlayerBoard(kit, place).draw(surface, look_of(kit, board))
+    Displays(kit, place, 5).draw(surface, DisplaysLook(state.sources, marker=True))
+    MiniBoard(kit, place).draw(surface, MiniBoardLook(board, kit.theme.player("red"), "Bo"))
+    TitleWall(kit, motion=False).draw(surface, place)
+    Wall(kit, place).draw(surface, laid_on(board))
