@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.categories import Categories
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
+    from quadropolis_gui.scenes.review.filling import ReviewFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
@@ -102,6 +103,12 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.replay.filling import AzulReplay
 
         return AzulReplay(kit, game, moments)
+
+    def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:
+        """Displays and the board of whoever moved, with both moves on them."""
+        from quadropolis_gui.scenes.azul.review import AzulReview
+
+        return AzulReview(kit, game, self.replay(kit, game, moments), moments)
 
     def categories(self, kit: Kit) -> Categories:
         """The wall, the floor line and the bonuses."""

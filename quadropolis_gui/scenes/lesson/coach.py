@@ -137,7 +137,7 @@ class Coach(Sheet):
     def _pressed(self, position: tuple[int, int]) -> None:
         if self.card.collidepoint(position):
             return
-        if self.asks and self.holes and self.holes[0].collidepoint(position):
+        if self.asks and (self.holes[0].collidepoint(position) or self._lesson.is_asked_at(position)):
             self.go_on()
         else:
             self._not_that()

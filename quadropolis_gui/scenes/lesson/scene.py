@@ -11,6 +11,7 @@ from quadropolis_gui.play.lessons import CONFIRM, Lesson, Step
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.lesson.coach import Coach
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.lessons import LessonStore
@@ -86,6 +87,11 @@ class LessonScene(TableScene):
     def spot(self, key: str) -> Spot | None:
         """Return the place of a name that can be pointed at now."""
         return next((place.spot for place in self.filling.focus_places() if place.spot.key == key), None)
+
+    def is_asked_at(self, position: Point) -> bool:
+        """Tell whether what lies under a point is what the step asks for, which may lie in more than one place."""
+        spot = self.spot_at(position)
+        return spot is not None and spot.key == self.step.do
 
     def places(self) -> list[Rect]:
         """Return where the things are that the step speaks of, the one that is asked for first."""

@@ -104,6 +104,19 @@ def test_what_a_step_asks_for_can_be_done_there(lesson: Lesson, make_app: MakeAp
         rest(driver)
 
 
+def test_every_tile_of_a_handful_is_what_was_asked_for(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = begin(driver, next(lesson for lesson in LESSONS if lesson.name == "first_wall"), 1)
+    asked = scene.spot(scene.step.do)
+    hole = coach_of(scene).holes[0]
+    points = [(x, y) for x in range(0, 560, 6) for y in range(60, 620, 6)]
+    elsewhere = [p for p in points if scene.spot_at(p) == asked and not hole.collidepoint(p)]
+    assert elsewhere
+    driver.click(elsewhere[len(elsewhere) // 2])
+    rest(driver)
+    assert scene.number == 2
+
+
 def test_without_confirming_moves_the_step_for_it_is_left_out(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE, confirm_moves=False)
     lesson = LESSONS[0]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from quadropolis_gui.ai.advice import Gain
 from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.review import GameReview
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, read_save
+from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save, read_save
 from tests.driver import Driver
 
 #: What moves cost, again and again: best, well found, good, inaccurate, mistake.
@@ -26,6 +29,19 @@ def example(name: str = "four-at-the-table", people: int | None = None) -> Saved
     return game
 
 
+def azul_game(variant: str, moves: int = 70) -> SavedGame:
+    """A game of Azul, with one person in it."""
+    rules = GAMES["azul"]
+    state = rules.new(variant, 3, 4)
+    chance = Random(4)
+    for _ in range(moves):
+        if not state.is_over:
+            state.play(chance.choice(state.legal_moves()))
+    seats = [SeatRecord("Ana", "red", "human")]
+    seats += [SeatRecord(name, colour, "ai", "mayor") for name, colour in (("Bo", "blue"), ("Clara", "green"))]
+    return new_save(rules, state, seats, "Walls")
+
+
 def keep_findings(game: SavedGame, known: int | None = None) -> None:
     """Keep a review of a game in which moves cost what `COSTS` says, of so many moves from the first one on."""
     review = GameReview(game, ReviewStore())
@@ -39,7 +55,8 @@ def findings(review: GameReview, index: int, cost: float, *, fine: bool) -> Judg
     """What might have been found about a move: another legal one was worth so much more."""
     before, move = review.before(index), review.move(index)
     players, player = before.player_count, before.to_move
-    other = next(found for found in before.legal_moves() if found != move)
+    other = next((found for found in before.legal_moves() if found != move), move)
+    cost = cost if other != move else 0.0
     gains = (Gain(review.game.rules.categories[0], 2, cost),)
     played = _side(str(move), players, player, 40.0 - cost)
     best = _side(str(other), players, player, 40.0, gains) if cost else played

@@ -10,6 +10,7 @@ import pytest
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.verdicts import Verdict
+from quadropolis_gui.scenes.azul.review import AzulReview
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.replay.picker import GamePicker
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -23,7 +24,7 @@ from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.inputs import Segmented
 from tests.driver import Driver
 from tests.scenes.replay.opened import open_replay
-from tests.scenes.review.opened import COSTS, example, keep_findings, open_review
+from tests.scenes.review.opened import COSTS, azul_game, example, keep_findings, open_review
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -232,3 +233,27 @@ def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp
         for number in (0, 1, 2, 3, 4, 5, 30):
             scene.playback.to_move(number)
             check_layout(driver)
+
+
+@pytest.mark.parametrize("variant", ["colored", "grey"])
+def test_every_move_of_azul_can_be_reviewed(variant: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, language="ru", size=(1024, 640))
+    game = azul_game(variant)
+    keep_findings(game)
+    scene = open_review(driver, game)
+    assert isinstance(scene.filling, AzulReview)
+    for index in range(scene.moments.last + 1):
+        scene.playback.jump(index)
+        check_layout(driver)
+        driver.move(scene.places.boards.center)
+    for number in (1, 5):
+        scene.playback.to_move(number)
+        driver.move((2, 2))
+        driver.step(2)
+        bare = driver.app.window.surface.copy()
+        scene.filling.show(scene.stop)
+        scene.invalidate()
+        driver.step()
+        # Where a better move is known, it is seen on the boards.
+        same = pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(driver.app.window.surface, "RGB")
+        assert same == (number == 1)

@@ -1,0 +1,147 @@
+"""Azul on the Review screen: the displays and the board of whoever moved, with both moves drawn on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.scenes.azul.replay.words import BoardWords
+from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
+from quadropolis_gui.scenes.review.filling import PlainReview
+from quadropolis_gui.scenes.review.marks import Mark, draw_mark
+from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
+from quadropolis_gui.view.azul.board_kit import BoardKit
+from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
+from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.theme import Colour as Ink
+
+_WHITE: Ink = (255, 255, 255)
+
+
+class AzulReview(PlainReview):
+    """The displays as they were before the move, and the board of whoever moved."""
+
+    displays: Displays
+    card: MiniBoard
+
+    def __init__(self, kit: Kit, game: SavedGame, replay: ReplayFilling, moments: GameTimeline) -> None:
+        super().__init__(kit, game.rules, replay, moments)
+        self.game = game
+        self.boards = BoardKit.of(kit)
+        self.words = BoardWords(kit.words)
+
+    def lay_out(self, area: Rect) -> None:
+        """Give displays and board their places."""
+        u = self.kit.u
+        depth = u(5)
+        side = min(area.h - depth, round(area.w * 0.5))
+        state: State = self.game.state
+        place = Rect(area.x, area.y + (area.h - depth - side) // 2, side, side)
+        self.displays = Displays(self.boards, place, len(state.deals[0]), self._before.round)
+        left = area.x + side + u(16)
+        self.card = MiniBoard(self.boards, Rect(left, area.y, area.right - left, area.h), state.variant)
+
+    def show(self, stop: Stop, better: Any = None, points: int = 0) -> None:
+        """Show a stop with its move, and a better one where there is one."""
+        del points
+        laid_out = hasattr(self, "displays")
+        self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before
+        self._player = self._before.to_move
+        self._played: Move | None = stop.moment.move
+        self._better: Move | None = better
+        if laid_out:
+            # Tiles lie differently in every round.
+            self.displays.resize(self.displays.rect, self._before.round)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw displays and board with the moves on them."""
+        before, seat = self._before, self.game.seats[self._player]
+        self.displays.draw(surface, DisplaysLook(tuple(before.sources), marker=before.marker is None))
+        look = MiniBoardLook(
+            before.boards[self._player],
+            self.kit.theme.player(seat.color),
+            seat.name,
+            before.variant,
+            score=before.score(self._player).total,
+            has_marker=before.marker == self._player,
+            to_move=False,
+        )
+        self.card.draw(surface, look)
+        if self._played is not None:
+            self._draw_on_boards(surface, self._played, Mark.FINE if self._better is None else Mark.MISTAKE)
+        if self._better is not None:
+            self._draw_on_boards(surface, self._better, Mark.FINE)
+
+    def _draw_on_boards(self, surface: Surface, move: Move, mark: Mark) -> None:
+        board = self._before.boards[self._player]
+        if isinstance(move, Lay):
+            self._outline(surface, self.card.place_rect(wall_place(move.line, move.column)), mark)
+            return
+        taken = self._taken(move)
+        # In the centre they lie on each other.
+        for place in [taken[0].unionall(taken[1:])] if move.source == CENTRE else taken:
+            self._ring(surface, place, mark)
+        self._outline_source(surface, move, mark)
+        if move.line == FLOOR:
+            first = min(len(board.floor), 6)
+            self._outline(surface, self.card.place_rect(floor_place(first)), mark)
+            return
+        places = [self.card.place_rect(line_place(move.line, number)) for number in range(move.line + 1)]
+        self._outline(surface, places[0].unionall(places[1:]), mark)
+        held, count = board.held[move.line], count_of(self._before.sources[move.source], move.colour)
+        for place in places[held : held + count]:
+            self.kit.icons.draw(surface, f"tile_{Colour(move.colour).word}", place.center, round(place.w * 0.8))
+
+    def _taken(self, move: Take) -> list[Rect]:
+        """Where the tiles lie that a move takes."""
+        geometry, found = self.displays.geometry, []
+        for spot in geometry.spots(move.source, self._before.sources[move.source], marker=self._before.marker is None):
+            if spot.tile == move.colour:
+                size = geometry.tile_size(move.source)
+                place = Rect(0, 0, size, size)
+                place.center = (round(spot.centre[0]), round(spot.centre[1]))
+                found.append(place)
+        return found
+
+    def _outline_source(self, surface: Surface, move: Take, mark: Mark) -> None:
+        place = self.displays.geometry.source_rect(move.source)
+        size = self.kit.u(20)
+        shift = 0 if mark is Mark.FINE else size
+        draw_mark(surface, self.kit, (place.x + size // 2 + shift, place.y + size // 2), size, mark, rim=True)
+
+    def _outline(self, surface: Surface, place: Rect, mark: Mark) -> None:
+        self._ring(surface, place, mark)
+        size = max(14, self.kit.u(18))
+        corner = place.midleft if mark is Mark.FINE else place.midright
+        draw_mark(surface, self.kit, corner, size, mark, rim=True)
+
+    def _ring(self, surface: Surface, place: Rect, mark: Mark) -> None:
+        paint, width = self.kit.paint, max(2, self.kit.u(3))
+        # The played one lies outside, so that both are seen where they meet.
+        grow = 2 * width if mark is Mark.FINE else 4 * width
+        outer = place.inflate(grow, grow)
+        paint.ring(surface, outer.inflate(2, 2), self.kit.u(7), width + 2, _WHITE, 210)
+        paint.ring(surface, outer, self.kit.u(7), width, mark.colour)
+
+    def draw_move(self, surface: Surface, place: Rect, before: State, move: Move) -> None:
+        """Draw a tile of the colour that a move takes, with how many there are."""
+        colour = move.colour if isinstance(move, Take) else before.boards[before.to_move].colours[move.line]
+        self.kit.icons.draw(surface, f"tile_{Colour(colour).word}", place.center, place.w)
+
+    def tip_at(self, position: tuple[int, int]) -> Tip | None:
+        """Return what lies on the display under a point."""
+        if not self.displays.rect.collidepoint(position):
+            return None
+        source = self.displays.geometry.source_at(position)
+        if source is None:
+            return None
+        marker = self._before.marker is None and not source
+        text = self.words.source(source, self._before.sources[source], marker=marker)
+        return Tip(self.displays.geometry.source_rect(source), text)
