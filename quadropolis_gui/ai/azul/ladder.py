@@ -9,11 +9,11 @@ LADDER = Ladder(
     levels=(
         Level("apprentice", rating=800),
         Level("carrier", rating=1100),
-        Level("setter", Budget(playouts=6), rating=1400),
-        Level("painter", Budget(playouts=7), rating=1700),
-        Level("glazier", Budget(playouts=28), rating=2000),
-        Level("designer", Budget(playouts=160), rating=2300),
-        Level("master", Budget(seconds=1.0), rating=2600),
+        Level("setter", Budget(playouts=6), rating=1370),
+        Level("painter", Budget(playouts=7), rating=1710),
+        Level("glazier", Budget(playouts=28), rating=1930),
+        Level("designer", Budget(playouts=160), rating=2250),
+        Level("master", Budget(seconds=1.0), rating=2450),
     ),
     first_opponent="apprentice",
 )

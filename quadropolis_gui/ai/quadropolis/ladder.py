@@ -8,12 +8,12 @@ from quadropolis_gui.ai.ladder import Ladder, Level
 LADDER = Ladder(
     levels=(
         Level("intern", rating=800),
-        Level("surveyor", rating=1100),
-        Level("draftsman", rating=1400),
-        Level("engineer", rating=1700),
-        Level("architect", Budget(playouts=8), rating=2000),
-        Level("planner", Budget(playouts=32), rating=2300),
-        Level("mayor", Budget(seconds=1.0), rating=2600),
+        Level("surveyor", rating=1150),
+        Level("draftsman", rating=1480),
+        Level("engineer", rating=1790),
+        Level("architect", Budget(playouts=8), rating=2130),
+        Level("planner", Budget(playouts=32), rating=2400),
+        Level("mayor", Budget(seconds=1.0), rating=2720),
     ),
     first_opponent="intern",
 )

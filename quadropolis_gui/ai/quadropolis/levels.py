@@ -21,7 +21,7 @@ CHARACTERS: Mapping[str, Mapping[str, Character]] = {
         # Knows what a city needs for the rest of the game, but not what the others are up to.
         "engineer": Character(noise=0.4),
         # Judges well, and every other time thinks a little ahead and about the others.
-        "architect": Character(attention=0.6, habits=_NARROW),
+        "architect": Character(attention=0.52, habits=_NARROW),
         # Thinks ahead every time.
         "planner": Character(habits=_WIDER),
         # As strong as the time allows.
