@@ -78,6 +78,12 @@ class GameFigures(msgspec.Struct, frozen=True):
     helped: bool = False
 
     @property
+    def seed(self) -> int | None:
+        """What its deals were drawn from, as far as its name tells."""
+        _, _, seed = self.game.rpartition("/")
+        return int(seed) if seed.isdecimal() else None
+
+    @property
     def rules(self) -> AnyGame:
         """The game that was played."""
         return game_with_variant(self.mode)

@@ -50,6 +50,7 @@ class NewGameLayout:
     seed_label: Rect
     seed: Rect
     dice: Rect
+    day: Rect
     seed_note: Rect
     practice_label: Rect
     practice: Rect
@@ -74,7 +75,7 @@ def new_game_layout(frame: Frame, variants: Sequence[int], seats: int) -> NewGam
     cards = columns(Rect(left, cards_top, width, variant), [1] * sum(variants), u(GAP))
     seat_cards = columns(Rect(left, seats_top, width, seat), [1] * seats, u(GAP))
     bar = frame.bottom_bar(BAR)
-    starter, seed, practice, start = columns(Rect(left, bar.y, width, bar.h), [318, 236, 252, 300], u(30))
+    starter, seed, practice, start = columns(Rect(left, bar.y, width, bar.h), [288, 284, 258, 288], u(28))
     field = Rect(0, bar.y + u(50), 0, u(50))
 
     def label(column: Rect) -> Rect:
@@ -88,8 +89,9 @@ def new_game_layout(frame: Frame, variants: Sequence[int], seats: int) -> NewGam
         starter_label=label(starter),
         starter=Rect(starter.x, field.y, starter.w, field.h),
         seed_label=label(seed),
-        seed=Rect(seed.x, field.y, seed.w - u(58), field.h),
-        dice=Rect(seed.right - u(50), field.y, u(50), field.h),
+        seed=Rect(seed.x, field.y, seed.w - 2 * u(56), field.h),
+        dice=Rect(seed.right - u(50) - u(56), field.y, u(50), field.h),
+        day=Rect(seed.right - u(50), field.y, u(50), field.h),
         seed_note=Rect(seed.x, field.bottom + u(4), seed.w, u(34)),
         practice_label=label(practice),
         practice=switch,

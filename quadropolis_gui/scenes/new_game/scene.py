@@ -11,6 +11,7 @@ from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import usual_names
+from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_person, draw_seat
@@ -146,6 +147,10 @@ class NewGameScene(Scene):
             self.layer, places.dice, "dice", key="roll", tip=self.t("new_game.seed.roll"), on_click=self._roll_seed,
             icon_size=22,
         )  # fmt: skip
+        IconButton(
+            self.layer, places.day, "emblem_sun", key="day", tip=self.t("new_game.day.tip"), on_click=self._deal_of_day,
+            icon_size=24,
+        )  # fmt: skip
         Toggle(
             self.layer, places.practice, self.setup.practice, key="practice", on_change=self._set_practice,
             describe=self.t("new_game.practice.label"),
@@ -210,9 +215,20 @@ class NewGameScene(Scene):
         error = self._seed_error
         if not self.setup.fits:
             return self.t("new_game.too_many"), lighten(self.kit.c.negative, 0.5)
+        if error is None and self.setup.seed == self._seed_today():
+            return self._day_note(), self.kit.c.gold
         if error is None:
             return self.t("new_game.seed.tip"), self.kit.c.muted_on_dark
         return self.t(f"new_game.seed.{error.problem}", sign=error.sign), lighten(self.kit.c.negative, 0.5)
+
+    def _day_note(self) -> str:
+        best = best_of_deal(self._suggesting.statistics, self.setup.variant, self.setup.seed)
+        if best is None:
+            return self.t("new_game.day.tip")
+        return self.t("new_game.day.best", points=self.kit.words.number(best))
+
+    def _seed_today(self) -> int:
+        return seed_of_day(self.services.now().date())
 
     # ---- what a person does
 
@@ -294,6 +310,10 @@ class NewGameScene(Scene):
 
     def _roll_seed(self) -> None:
         self.setup.seed = new_seed()
+        self._show_seed()
+
+    def _deal_of_day(self) -> None:
+        self.setup.seed = self._seed_today()
         self._show_seed()
 
     def _show_seed(self) -> None:

@@ -22,8 +22,9 @@ class Suggesting:
         except (FileError, StatisticsNewerError) as error:
             _log.warning("nobody is known, so the usual level is suggested: %s", error)
             kept = Statistics()
-        self._statistics = Statistics(shown_figures(words, game) for game in kept.games)
+        #: What was finished here, with names as they are shown.
+        self.statistics = Statistics(shown_figures(words, game) for game in kept.games)
 
     def level_for(self, name: str, game: str) -> str:
         """The level that fits a person in a game; the usual first opponent for somebody new."""
-        return history_of(self._statistics.of(name), game).suggested
+        return history_of(self.statistics.of(name), game).suggested
