@@ -22,10 +22,10 @@ Section: games
 Priority: optional
 Depends: libc6, libstdc++6, libx11-6
 Recommends: libasound2 | libasound2t64
-Description: draft buildings and raise a city
- The board game Quadropolis on one screen, for two to four players, in Classic
- and Expert mode. An independent program made by fans, not connected with the
- publisher of the game.
+Description: two board games: raise a city, tile a wall
+ The board games Quadropolis (Classic and Expert) and Azul (coloured wall and
+ grey wall) on one screen, for two to four players. An independent program made
+ by fans, not connected with the publishers of the games.
 """
 
 

@@ -1,7 +1,7 @@
 ; Inno Setup script for a Windows installer. UNTESTED: written and reviewed, but we have no Windows machine.
-; 1. pyinstaller packaging\quadropolis.spec      2. iscc /DVersion=0.1.0 packaging\windows\quadropolis.iss
+; 1. pyinstaller packaging\quadropolis.spec      2. iscc /DVersion=0.2.0 packaging\windows\quadropolis.iss
 #ifndef Version
-  #define Version "0.1.0"
+  #define Version "0.2.0"
 #endif
 
 [Setup]

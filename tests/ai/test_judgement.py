@@ -19,13 +19,13 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import parse_move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.saves import read_save
 from tests.ai.azul.games import moments as azul_moments
 from tests.ai.quadropolis.games import moments as quadropolis_moments
+from tests.examples import examples_of
 
 FEW = Budget(playouts=12)
-FINISHED = [path for path in sorted(example_saves().glob("*.json")) if "unfinished" not in path.stem]
+FINISHED = [path for path in examples_of("quadropolis") if "unfinished" not in path.stem]
 
 
 def some_moments() -> Iterator[tuple[str, AnyState]]:

@@ -8,9 +8,10 @@ from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.quadropolis.replay.moment import boards_at
 from quadropolis_gui.storage.saves import SavedGame, read_save
+from tests.examples import examples_of
 from tests.storage.games import some_game
 
-EXAMPLES = sorted(path.stem for path in example_saves().glob("*.json"))
+EXAMPLES = [path.stem for path in examples_of("quadropolis")]
 
 
 def example(name: str) -> SavedGame:

@@ -16,8 +16,10 @@ import pytest
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.record import GameRecord
 from quadropolis_gui.engine.azul.state import BARREN_ROUNDS, State
+from quadropolis_gui.storage.saves import parse_save
 from tests.engine.azul.referee import Referee
 from tests.engine.azul.tables import EVERY_TABLE
+from tests.examples import examples_of
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = sorted(FOLDER.glob("*.json"))
@@ -157,6 +159,21 @@ def test_rounds_add_up_to_the_points_of_wall_and_floor(path: Path) -> None:
             sums = sum(players[player].categories[category] for players in rounds)
             assert sums == figures[category] or (under_way and abs(sums) < abs(figures[category]))
         assert all(players[player].total == sum(players[player].categories.values()) for players in rounds)
+
+
+@pytest.mark.parametrize("path", examples_of("azul"), ids=lambda path: path.stem)
+def test_the_games_that_ship_replay_to_their_results(path: Path) -> None:
+    data = path.read_bytes()
+    game = parse_save(data)
+    assert game.to_data()["rounds"] == parse_save(game.to_json()).to_data()["rounds"]
+    assert game.state.is_over == (b'"result"' in data)
+
+
+def test_both_walls_and_every_number_of_players_ship() -> None:
+    games = [parse_save(path.read_bytes()).state for path in examples_of("azul")]
+    assert {game.variant for game in games} == set(AZUL.variants)
+    assert {game.player_count for game in games} == set(AZUL.players)
+    assert any(not game.is_over for game in games)
 
 
 def test_both_walls_every_number_of_players_and_every_way_to_end_are_among_them() -> None:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from quadropolis_gui import resources
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.saves import parse_save
+from tests.examples import examples_of
 
-GAMES = sorted(resources.example_saves().glob("*.json"))
+GAMES = examples_of("quadropolis")
 
 
 def count_of_lines(state: State, depth: int) -> int:
