@@ -57,6 +57,7 @@ from quadropolis_gui.view.words import LANGUAGES
 from tests import tour_azul
 from tests.driver import Driver, Place
 from tests.play.rated import games_of_strength
+from tests.scenes.azul.finished import azul_session
 from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session, seats
 from tests.scenes.review.opened import example as reviewed_example
@@ -358,6 +359,36 @@ class Tour:
                 self.picture(f"table_{theme}_{palette}")
         self.app.change_settings(theme="light", palette="usual")
 
+    def walls(self) -> None:
+        """Azul beside and after a game: rules, score pad, a scored board, postcard and replay."""
+        from quadropolis_gui.scenes.postcard.scene import PostcardScene
+        from quadropolis_gui.scenes.replay.scene import ReplayScene
+        from quadropolis_gui.scenes.rules.scene import RulesScene
+        from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+
+        services = self.app.services
+        rules = RulesScene(services, "azul")
+        with self.scene(rules):
+            for page in range(len(rules.pages)):
+                self.picture(f"azul_rules_{page + 1:02}")
+                self.driver.press(pygame.K_RIGHT)
+            self.driver.press(pygame.K_F1)
+            self.picture("azul_reference_card")
+        for variant, players in (("colored", 3), ("grey", 4)):
+            game = azul_session(variant, players, seed=3)
+            with self.scene(ScorePadScene(services, game)):
+                self.driver.step(90, dt=0.1)
+                self.picture(f"azul_score_pad_{variant}")
+                self.driver.click("row_1")
+                self.picture(f"azul_scored_board_{variant}")
+            with self.scene(PostcardScene(services, game, game.state.result().winners[0])):
+                self.picture(f"azul_postcard_{variant}")
+            replay = ReplayScene(services, game.game)
+            with self.scene(replay):
+                self.driver.step(60)
+                replay.playback.jump(replay.moments.start_of_round(3) - 1)
+                self.picture(f"azul_replay_{variant}")
+
     def _keep(self, game: Session) -> None:
         """Keep a game on disk, a minute after the one before."""
         self.calendar.shift(60)
@@ -391,6 +422,7 @@ class Tour:
         self.settings()
         self.rules()
         self.past()
+        self.walls()
         self.review()
         self.rating()
 
