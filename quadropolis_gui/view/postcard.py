@@ -96,8 +96,8 @@ class PostcardPaper:
             title = Rect(left, place.y + self.u(16), right - left - digits - self.u(90), self.u(40))
             text.draw(self.surface, name, title, max(10, self.u(34)), ink, Weight.BLACK, own=False)
         if caption:
-            below = Rect(left + self.u(2), place.y + self.u(53), self.u(420), self.u(22))
-            text.draw(self.surface, caption, below, max(9, self.u(16)), soft, Weight.SEMIBOLD)
+            below = Rect(left + self.u(2), place.y + self.u(53), self.u(420), self.u(26))
+            text.draw(self.surface, caption, below, text.on_board(16, self.scale), soft, Weight.SEMIBOLD)
         if points:
             middle = place.y + self.u(42)
             box = Rect(right - digits, middle - self.u(25), digits, self.u(50))

@@ -47,8 +47,7 @@ def readable_on(ground: Colour) -> Colour:
     >>> readable_on((255, 220, 90)), readable_on((40, 60, 160))
     ((0, 0, 0), (255, 255, 255))
     """
-    red, green, blue = ((channel / 255) ** 2.2 for channel in ground)
-    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.38 else WHITE
+    return max((WHITE, BLACK), key=lambda ink: contrast(ink, ground))
 
 
 def luminance(colour: Colour) -> float:

@@ -223,7 +223,11 @@ class PadPainter:
         elif best:
             # On a dark card the deep ink of the category would not be seen.
             light = wins or sum(c.panel_top) > _LIGHT
-            colour = self.categories.ink(category) if light else lighten(self.categories.colour(category), 0.25)
+            colour = (
+                self.categories.ink(category)
+                if light
+                else legible(lighten(self.categories.colour(category), 0.25), c.panel_top)
+            )
         else:
             colour = c.gold_ink if wins else c.ink_soft
         weight, size = (Weight.BLACK, 21) if best else (Weight.SEMIBOLD, 19)

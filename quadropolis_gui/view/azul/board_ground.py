@@ -11,6 +11,7 @@ from quadropolis_gui.view.azul.wall import draw_bed, expected_colour
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
+from quadropolis_gui.view.theme import legible
 
 
 def cost_of(place: int) -> int:
@@ -93,7 +94,8 @@ def _floor(kit: BoardKit, paint: Paint, surface: Surface, geometry: BoardGeometr
         )  # fmt: skip
     for number, place in enumerate(geometry.floor_costs):
         said = kit.words.number(-cost_of(number))
-        kit.text.draw(surface, said, place, kit.font(14, s), kit.c.muted, Weight.BLACK, align="center")
+        ink = legible(kit.c.muted, palette.floor_bottom, 5.2)
+        kit.text.draw(surface, said, place, kit.font(14, s), ink, Weight.BLACK, align="center")
 
 
 def _labels(kit: BoardKit, surface: Surface, geometry: BoardGeometry) -> None:

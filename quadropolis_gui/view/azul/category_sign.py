@@ -12,10 +12,10 @@ from quadropolis_gui.view.theme import Colour, darken, lighten, rgb
 
 #: The colour of every category: in bars, and the ground of its sign.
 CATEGORY_COLOURS: Mapping[Category, Colour] = {
-    Category.WALL: rgb("#3A6FC0"),
-    Category.FLOOR: rgb("#D9574A"),
-    Category.ROWS: rgb("#2FA79F"),
-    Category.COLUMNS: rgb("#9A66CC"),
+    Category.WALL: rgb("#2F5DA6"),
+    Category.FLOOR: rgb("#B93A2B"),
+    Category.ROWS: rgb("#17716B"),
+    Category.COLUMNS: rgb("#7746B0"),
     Category.COLORS: rgb("#E3A41E"),
 }
 

@@ -28,7 +28,7 @@ from quadropolis_gui.view.azul.wall import laid_on, light_run, mark_place
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.theme import legible, lighten
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 _DEPTH = 6
@@ -266,7 +266,9 @@ class PlayerBoard:
             spot = floor_place(number)
             said = kit.words.number(-cost_of(number))
             cost = geometry.floor_costs[number]
-            kit.text.draw(surface, said, cost, kit.font(14, s), kit.c.negative, Weight.BLACK, align="center")
+            # Strong: it stands on the quieter figure of the empty space.
+            red = legible(kit.c.negative, kit.palette.floor_bottom, 7)
+            kit.text.draw(surface, said, cost, kit.font(14, s), red, Weight.BLACK, align="center")
             if number >= len(lying):
                 kit.tiles.draw_in(surface, tile, place, fallen)
             elif spot not in look.away:

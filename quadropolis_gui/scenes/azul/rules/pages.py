@@ -25,7 +25,7 @@ def rules_pages(kit: Kit) -> Sequence[Page]:
 
     two, three, four = DISPLAYS.values()
     return (
-        words("goal", side=SIDE),
+        words("goal", 50, side=SIDE),
         words("offer", tiles=TILES_PER_DISPLAY, two=two, three=three, four=four),
         words("lines", side=SIDE),
         words("tiling"),

@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.rules.card import CardSheet
 from quadropolis_gui.view.azul.category_sign import CATEGORY_COLOURS, draw_category_sign
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import mix
+from quadropolis_gui.view.theme import legible, mix
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
 
 _BONUSES = (
@@ -106,7 +106,7 @@ class ReferenceCard(CardSheet):
         if kit.theme.outline:
             kit.paint.ring(surface, cell, kit.u(6), kit.theme.outline, kit.c.ink)
         pixels = min(kit.frame.font(size), round(cell.h * 0.72))
-        ink = kit.c.negative if category is Category.FLOOR else kit.c.ink
+        ink = legible(kit.c.negative if category is Category.FLOOR else kit.c.ink, ground)
         kit.text.draw(surface, text, cell, pixels, ink, Weight.BLACK, align="center")
 
     def _draw_tile(self, surface: Surface, rect: Rect) -> None:
