@@ -190,6 +190,12 @@ class Scene:
         self._toast = Toast(text, icon)
         self.invalidate()
 
+    def hush(self, text: str) -> None:
+        """Take a sentence away that holds no longer, if it still stands there."""
+        if self._toast is not None and self._toast.text == text:
+            self._toast = None
+            self.invalidate()
+
     @property
     def is_saying(self) -> bool:
         """Whether a sentence stands at the bottom of the screen now."""

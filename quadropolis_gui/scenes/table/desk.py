@@ -45,6 +45,7 @@ class TableDesk:
         pointer: TablePointer,
         open_modal: Callable[[Modal], None],
         toast: Callable[[str, str], None],
+        hush: Callable[[str], None],
         refresh: Callable[[], None],
         invalidate: Callable[[], None],
     ) -> None:
@@ -63,6 +64,9 @@ class TableDesk:
         self._pointer = pointer
         self._open_modal = open_modal
         self._toast = toast
+        self._hush = hush
+        #: Why the last attempt of a person failed, as long as it may stand there.
+        self._refused = ""
         self._refresh = refresh
         self._invalidate = invalidate
 
@@ -122,6 +126,11 @@ class TableDesk:
             self.kit.sounds.play(answer.sound)
         if answer.refusal:
             self._toast(answer.refusal, answer.icon)
+            self._refused = answer.refusal
+        elif self._refused and answer.change is not Change.NOTHING:
+            # Why the last attempt failed is of no interest once something else has been done.
+            self._hush(self._refused)
+            self._refused = ""
         if answer.change is Change.CHOICE:
             self._choice_changed()
         elif answer.change is Change.LOOKS:
@@ -263,6 +272,19 @@ class TableDesk:
         """Whether there is a move to take back."""
         return self.session.undo_count(self._services.settings.undo_policy) > 0
 
+    @property
+    def why_no_undo(self) -> str:
+        """The code of the reason why no move can be taken back."""
+        policy, session = self._services.settings.undo_policy, self.session
+        if policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not session.game.practice):
+            return "undo_off"
+        return "new_deal" if session.log else "nothing_to_undo"
+
+    @property
+    def wasted(self) -> str:
+        """What Confirm says instead of its usual word, where the move in the making brings nothing at all."""
+        return self.filling.wasted() if self.can_confirm else ""
+
     def undo(self) -> None:
         """Take back the last move of a person and what the opponents answered; whoever thinks about it stops."""
         motion, session = self.filling.motion, self.session
@@ -278,9 +300,7 @@ class TableDesk:
             self._refresh()
             motion.skip()
             return
-        off = policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not session.game.practice)
-        code = "undo_off" if off else ("new_deal" if session.log else "nothing_to_undo")
-        self.carry_out(refused(self.kit.t(f"table.refusal.{code}")))
+        self.carry_out(refused(self.kit.t(f"table.refusal.{self.why_no_undo}")))
 
     # Looking around
 

@@ -98,6 +98,14 @@ class TableFilling(ABC):
         """Return the occasion of its own that is on now; None for most games and at most times."""
         return None
 
+    def wasted(self) -> str:
+        """Return what Confirm says where the move in the making brings nothing at all; nothing if it does."""
+        return ""
+
+    def tip_avoids(self, spot: Spot) -> Sequence[Rect]:  # noqa: ARG002 - for games to override
+        """Return what a tip on a place must leave in sight: all that it speaks of."""
+        return ()
+
     def settle(self) -> None:  # noqa: B027 - most games have nothing to settle
         """Bring an occasion of its own to an end, as before something else is shown or the table is left."""
 

@@ -36,6 +36,14 @@ class Desk(Protocol):
         """Whether the move in the making is complete."""
 
     @property
+    def wasted(self) -> str:
+        """What Confirm says instead of its usual word, where the move in the making brings nothing at all."""
+
+    @property
+    def why_no_undo(self) -> str:
+        """The code of the reason why no move can be taken back."""
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
 
@@ -95,6 +103,10 @@ def _always(_: Desk) -> bool:
     return True
 
 
+def _no_reason(_: Desk) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """What a button does and what stands on it: the keys of its words, an icon, and whether it can be pressed."""
@@ -104,9 +116,14 @@ class Act:
     tip: str = ""
     do: Callable[[Desk], object] = _nothing
     can: Callable[[Desk], bool] = _always
+    #: While it cannot be pressed: the key of the words for why not, which its tip says.
+    why: Callable[[Desk], str] = _no_reason
 
 
-CONFIRM = Act("table.buttons.confirm", "check", "table.tips.confirm", lambda d: d.confirm(), lambda d: d.can_confirm)
+CONFIRM = Act(
+    "table.buttons.confirm", "check", "table.tips.confirm", lambda d: d.confirm(), lambda d: d.can_confirm,
+    lambda _: "table.refusal.not_complete",
+)  # fmt: skip
 RETURN = Act("table.buttons.return", "check", "", lambda d: d.return_to_present())
 RESULT = Act("table.buttons.result", "check", "", lambda d: d.open_result())
 TRY_AGAIN = Act("opponents.buttons.again", "refresh", "opponents.tips.again", lambda d: d.try_again())
@@ -117,7 +134,10 @@ SKIP = Act("show.skip", "last", "show.skip_tip", lambda d: d.skip_telling())
 PROCEED = Act("show.go_on", "play", "show.skip_tip", lambda d: d.skip_telling())
 AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.tell_again(), lambda d: d.can_tell_again)
 
-UNDO = Act("table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo)
+UNDO = Act(
+    "table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo,
+    lambda d: f"table.refusal.{d.why_no_undo}",
+)  # fmt: skip
 NO_UNDO = Act("table.buttons.undo", "undo", can=_nothing)
 PUT_BACK = Act("table.buttons.put_back", "undo", "table.tips.put_back", lambda d: d.put_back())
 STEP = Act("opponents.buttons.step", "step", "opponents.tips.step", lambda d: d.step())

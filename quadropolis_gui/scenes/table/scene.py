@@ -51,6 +51,7 @@ class TableScene(Scene):
             pointer=self.pointer,
             open_modal=self.open_modal,
             toast=self.toast,
+            hush=self.hush,
             refresh=self.refresh,
             invalidate=self.invalidate,
         )
@@ -356,4 +357,4 @@ class TableScene(Scene):
             draw_banner(surface, self.kit, banner, self.session.seat(banner.player).color, filling.places.board)
         spot, text = filling.model.hovered, self.tip_text
         if spot is not None and text:
-            draw_tooltip(surface, self.kit, self.pointing.tip_place(spot), text)
+            draw_tooltip(surface, self.kit, self.pointing.tip_place(spot), text, self.filling.tip_avoids(spot))

@@ -156,6 +156,12 @@ class Button(Widget):
             self.text = text
             self.host.touch()
 
+    def set_kind(self, kind: ButtonKind) -> None:
+        """Look like another kind of button."""
+        if kind is not self.kind:
+            self.kind = kind
+            self.host.touch()
+
     def set_icon(self, icon: str) -> None:
         """Show another icon."""
         if icon != self.icon:

@@ -4,7 +4,7 @@ pygame_gui looks after hit tests, hovering, containers, clipping and text entry.
 the look of the table; whatever else pygame_gui shows is drawn as it comes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, Required, TypedDict
 
 import pygame
@@ -372,17 +372,18 @@ class Widget(UIElement):
     @property
     def wants_tip(self) -> bool:
         """Whether the pointer has rested here long enough for the tip."""
-        return bool(self.tip) and self.is_hovered and not self.held and self.hover_time > TOOLTIP_DELAY
+        # What cannot be used says why not.
+        return bool(self.tip) and bool(self.hovered) and not self.held and self.hover_time > TOOLTIP_DELAY
 
     def next_wake(self) -> float | None:
         """Return after how many seconds the widget wants to be updated without any event."""
-        if self.tip and self.is_hovered and not self.wants_tip:
+        if self.tip and bool(self.hovered) and not self.wants_tip:
             return max(0.01, TOOLTIP_DELAY - self.hover_time + 0.01)
         return None
 
 
-def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str) -> None:
-    """Draw a short explanation below something, or above it near the bottom edge."""
+def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = ()) -> None:
+    """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight."""
     size, weight = kit.frame.font(13), Weight.BOLD
     widest = min(kit.u(320), max(kit.text.width(line, size, weight) for line in text.split("\n")))
     lines = kit.text.wrap(text, widest, size, weight)
@@ -393,6 +394,25 @@ def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str) -> None:
     if box.bottom > surface.get_height() - 4:
         box.bottom = rect.top - kit.u(8)
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
+    if avoid:
+        box = _beside(box, rect, avoid, surface.get_rect().inflate(-8, -8), kit.u(8))
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
     inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
+
+
+def _beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int) -> Rect:
+    """Return the place of a tip, near what it is about, that covers least of what must stay in sight."""
+    places = [box]
+    for around in (rect, *avoid):
+        spots = (
+            box.move(0, around.bottom + gap - box.y), box.move(0, around.y - gap - box.bottom),
+            box.move(around.right + gap - box.x, 0), box.move(around.x - gap - box.right, 0),
+        )  # fmt: skip
+        places += [spot.clamp(room) for spot in spots]
+
+    def cost(place: Rect) -> tuple[int, int]:
+        covered = sum(part.w * part.h for part in (place.clip(other) for other in (rect, *avoid)))
+        return covered, abs(place.centerx - rect.centerx) + abs(place.centery - rect.centery)
+
+    return min(places, key=cost)

@@ -15,6 +15,7 @@ from quadropolis_gui.ai.quadropolis.worth import worth_of
 from quadropolis_gui.engine.game import IllegalMove
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
 from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
@@ -241,9 +242,14 @@ class Choosing:
             return None
         refusal = self.refusal(part, value)
         if refusal is None:
-            self._past.append(self.choices)
-            self.choices = self._with(part, value)
+            self._replace(self._with(part, value))
         return refusal
+
+    def _replace(self, choices: Choices) -> None:
+        """Go on to other choices; a step back never leads to one that was given up for another."""
+        kept = [tuple(choice for choice in before if choice in choices) for before in (*self._past, self.choices)]
+        self._past = [now for now, then in zip(kept, (*kept[1:], choices), strict=True) if now != then]
+        self.choices = choices
 
     def take(self, move: Move) -> None:
         """Choose a whole legal move at once, in one step."""
@@ -328,8 +334,12 @@ class Choosing:
             case MovePart.TARGET:
                 if self.offer.tile is None:
                     return Refusal("no_tile_yet", {})
-                architect, slot = self.offer.ways[0]
-                return self._engine_says(MOVES[architect][slot][value])
+                reasons = [self._engine_says(MOVES[architect][slot][value]) for architect, slot in self.offer.ways]
+                numbers = sorted(self.offer.architects)
+                if len(numbers) > 1 and all(reason.code == "does_not_fit" for reason in reasons):
+                    named = {"square": square_name(value), "numbers": ", ".join(str(number) for number in numbers)}
+                    return Refusal("fits_none", named)
+                return reasons[0]
 
     def _engine_says(self, move: Move) -> Refusal:
         try:

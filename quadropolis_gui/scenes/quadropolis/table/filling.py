@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.notation import NOTHING as NO_TARGET
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
@@ -158,6 +159,25 @@ class QuadropolisTable(TableFilling):
         """Return arranging while resources are arranged by hand."""
         return None if self.model.arrangement is None else self.arranging.occasion
 
+    def wasted(self) -> str:
+        """Return that nothing is taken, where an Architect looks at an empty square."""
+        choosing = self.model.choosing
+        nothing = choosing is not None and choosing.target == NO_TARGET
+        return self._kit.t("quadropolis.table.buttons.take_nothing") if nothing else ""
+
+    def tip_avoids(self, spot: Spot) -> Sequence[Rect]:
+        """Return the board on which there is what a tip speaks of: tiles, neighbours, slots that light up."""
+        boards = self.boards
+        match spot.kind:
+            case SpotKind.SLOT | SpotKind.ARCHITECT:
+                return (boards.site.rect,)
+            case SpotKind.SQUARE:
+                squares = squares_in(self.model.session.state.mode.squares)
+                mat = boards.city.square_rect(squares[0]).unionall([boards.city.square_rect(s) for s in squares])
+                return (mat,)
+            case _:
+                return ()
+
     def settle(self) -> None:
         """Keep an arrangement that is under way."""
         self.arranging.end()
@@ -173,6 +193,7 @@ class QuadropolisTable(TableFilling):
             OwnButton(
                 "discard", boards.discard_rect, "trash", t("quadropolis.table.tips.discard"), self.picking.discard,
                 lambda: self.picking.can_discard, t("quadropolis.table.buttons.discard"), ButtonKind.RED,
+                t("quadropolis.table.refusal.no_tile_to_discard"),
             ),
         )  # fmt: skip
 

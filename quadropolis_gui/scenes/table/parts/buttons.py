@@ -9,7 +9,7 @@ from pygame import Rect
 
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.layout import TablePlaces
-from quadropolis_gui.scenes.table.occasions import Act, Desk
+from quadropolis_gui.scenes.table.occasions import CONFIRM, Act, Desk
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.layer import Layer
 
@@ -26,6 +26,8 @@ class OwnButton:
     can: Callable[[], bool]
     text: str = ""
     kind: ButtonKind = ButtonKind.PLAIN
+    #: What its tip says while it cannot be pressed.
+    why: str = ""
 
 
 class PlayButtons:
@@ -54,8 +56,14 @@ class PlayButtons:
             widget.set_visible(not occasion.is_telling)
         for button, widget in self._own:
             widget.set_enabled(button.can())
+            widget.tip = button.tip if widget.enabled or not button.why else button.why
         _show(self.back, occasion.back, self._desk)
         _show(self.confirm, occasion.confirm, self._desk)
+        wasted = self._desk.wasted if occasion.confirm is CONFIRM else ""
+        self.confirm.set_kind(ButtonKind.RED if wasted else ButtonKind.PRIMARY)
+        if wasted:
+            self.confirm.set_text(wasted)
+            self.confirm.set_icon("warning")
 
 
 class TellButtons:
@@ -115,8 +123,9 @@ def _show(button: Button, act: Act, desk: Desk) -> None:
     t = button.kit.t
     button.set_text(t(act.text))
     button.set_icon(act.icon)
-    button.tip = t(act.tip) if act.tip else ""
     button.set_enabled(act.can(desk))
+    key = act.tip if button.enabled else act.why(desk)
+    button.tip = t(key) if key else ""
 
 
 def _own_button(layer: Layer, button: OwnButton, desk: Desk) -> Button | IconButton:

@@ -1,0 +1,146 @@
+"""Why something is not possible is said where it covers nothing, as long as it holds, and by grey buttons, too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.engine.quadropolis.modes import square_name
+from quadropolis_gui.engine.quadropolis.notation import NOTHING
+from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES
+from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+
+
+def sit_down(make_app: MakeApp, moves: int = 0, **settings: object) -> Hands:
+    return Hands(make_app(animation_speed="none", **settings), a_session(moves=moves))
+
+
+def a_tile_for_several(state: State) -> tuple[Choosing, int]:
+    """A tile that several Architects can take, and a square that fits none of them."""
+    for site_square in range(SITE_SQUARES):
+        choosing = Choosing(state)
+        if state.site[site_square] is None or choosing.choose(MovePart.TILE, site_square) is not None:
+            continue
+        for square in range(16):
+            refusal = choosing.refusal(MovePart.TARGET, square)
+            if len(choosing.offer.architects) > 1 and refusal is not None and refusal.code == "fits_none":
+                return choosing, square
+    raise AssertionError("there is no such tile")
+
+
+def test_a_square_that_fits_no_architect_names_all_of_them(make_app: MakeApp) -> None:
+    hands = sit_down(make_app)
+    choosing, square = a_tile_for_several(hands.session.state)
+    tile = choosing.tile_square
+    assert tile is not None
+    hands.click(hands.tile(tile))
+    hands.click(hands.square(square))
+    said = hands.toast_text()
+    assert square_name(square) in said
+    for number in choosing.offer.architects:
+        assert str(number) in said
+
+
+def test_a_step_back_never_leads_to_what_was_given_up(make_app: MakeApp) -> None:
+    hands = sit_down(make_app)
+    hands.click(hands.architect(1))
+    hands.click(hands.architect(3))
+    choosing = hands.game.model.choosing
+    assert choosing is not None
+    assert choosing.chosen(MovePart.ARCHITECT) == 3
+    hands.press(pygame.K_ESCAPE)
+    assert choosing.choices == ()
+    assert not choosing.is_started
+
+
+def test_a_step_back_still_goes_one_choice_at_a_time(make_app: MakeApp) -> None:
+    hands = sit_down(make_app)
+    move = next(move for move in hands.session.state.legal_moves() if move.target < NOTHING)
+    hands.click(hands.architect(move.architect))
+    hands.click(hands.slot(move.slot))
+    choosing = hands.game.model.choosing
+    assert choosing is not None
+    hands.press(pygame.K_ESCAPE)
+    assert choosing.choices == ((MovePart.ARCHITECT, move.architect),)
+
+
+def test_confirm_looks_different_where_the_turn_is_wasted(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, moves=6)
+    moves = hands.session.state.legal_moves()
+    wasted = next(move for move in moves if move.target == NOTHING)
+    confirm = hands.scene.layer.find("confirm")
+    assert isinstance(confirm, Button)
+    usual = confirm.text
+    hands.click(hands.architect(wasted.architect))
+    hands.click(hands.slot(wasted.slot))
+    assert (confirm.kind, confirm.icon) == (ButtonKind.RED, "warning")
+    assert confirm.text == hands.scene.t("quadropolis.table.buttons.take_nothing") != usual
+    hands.press(pygame.K_ESCAPE)
+    assert (confirm.kind, confirm.text) == (ButtonKind.PRIMARY, usual)
+
+
+@pytest.mark.parametrize(
+    ("key", "reason"),
+    [
+        ("back", "table.refusal.nothing_to_undo"),
+        ("confirm", "table.refusal.not_complete"),
+        ("discard", "quadropolis.table.refusal.no_tile_to_discard"),
+    ],
+)
+def test_a_grey_button_says_why(make_app: MakeApp, key: str, reason: str) -> None:
+    hands = sit_down(make_app)
+    button = hands.scene.layer.find(key)
+    assert not button.enabled
+    hands.driver.move(hands.button(key))
+    hands.driver.step(dt=TOOLTIP_DELAY + 0.1)
+    hands.driver.step(dt=0.1)
+    assert button.wants_tip
+    assert button.tip == hands.scene.t(reason)
+
+
+def test_a_refusal_covers_no_board_and_goes_with_the_next_right_step(make_app: MakeApp) -> None:
+    hands = sit_down(make_app)
+    choosing, square = a_tile_for_several(hands.session.state)
+    tile = choosing.tile_square
+    assert tile is not None
+    hands.click(hands.tile(tile))
+    hands.click(hands.square(square))
+    boards, area = hands.game.boards, hands.scene.toast_area()
+    assert hands.toast_text()
+    assert not area.colliderect(boards.site.rect)
+    assert not area.colliderect(hands.game.places.board)
+    hands.click(hands.square(next(iter(choosing.offer.squares))))
+    assert not hands.toast_text()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_tips_leave_in_sight_what_they_speak_of(make_app: MakeApp, size: tuple[int, int]) -> None:
+    hands = sit_down(make_app, moves=6)
+    hands.driver.resize(size)
+    move = next(move for move in hands.session.state.legal_moves() if move.target < NOTHING)
+    spots = [Spot(SpotKind.ARCHITECT, move.architect), Spot(SpotKind.SLOT, move.slot)]
+    text = hands.driver.app.kit.text
+    for spot in spots:
+        hands.driver.move(hands.place(spot))
+        hands.driver.step(dt=TIP_DELAY)
+        text.records.clear()
+        text.recording = True
+        hands.scene.invalidate()
+        hands.driver.step()
+        text.recording = False
+        said = text.records[-1]
+        assert said.text == hands.scene.tip_text, "the tip is drawn last"
+        assert not said.drawn.colliderect(hands.game.boards.site.rect)
+        hands.click(hands.place(spot))
