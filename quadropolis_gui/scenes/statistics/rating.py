@@ -6,12 +6,15 @@ import logging
 
 from pygame import Surface
 
+from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.rating import RatingHistory, history_of
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.new_game.setup import setup_from
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
 from quadropolis_gui.scenes.statistics.layout import BAR
 from quadropolis_gui.scenes.statistics.paint import draw_empty
@@ -95,9 +98,19 @@ class RatingScene(Scene):
         BottomBar(self.layer, BAR)
         Button(
             self.layer, self.places.play, text, key="play", icon="play", size=17, kind=ButtonKind.PRIMARY,
-            on_click=lambda: self.services.open(Screen.NEW_GAME),
+            on_click=self._play,
         )  # fmt: skip
         self.layer.focus.default_key = "page"
+
+    def _play(self) -> None:
+        """Set up a game with the level that fits; everything else as the last time."""
+        setup = setup_from(self.services.settings)
+        if setup.rules.name != self.game:
+            setup.choose_variant(GAMES[self.game].variants[0])
+        for index, seat in enumerate(setup.seats):
+            if seat.level is not None:
+                setup.set_level(index, self.history.suggested)
+        self.services.stack.push(NewGameScene(self.services, setup))
 
     def _page_chosen(self, page: Page) -> None:
         if page is Page.OVERVIEW:

@@ -97,11 +97,16 @@ def test_each_rung_tells_the_games_against_its_level(make_app: MakeApp) -> None:
     assert [(count.wins, count.games) for count in counts] == [(1, 2), (0, 0), (0, 1)]
 
 
-def test_play_leads_to_a_new_game(make_app: MakeApp) -> None:
-    driver, _ = open_rating(make_app, [played(1, {None: 1, "intern": 2})])
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+def test_play_leads_to_a_new_game_against_the_level_that_fits(make_app: MakeApp, game: str) -> None:
+    driver, scene = open_rating(make_app, games_of_strength(game, 1900, 12, 4))
+    assert scene.game == game
     driver.click("play")
     driver.step(2)
-    driver.expect(NewGameScene)
+    setup = driver.expect(NewGameScene).setup
+    assert setup.rules.name == game
+    assert [seat.level for seat in setup.seats if seat.level is not None] == [scene.history.suggested]
+    assert scene.history.suggested not in ("intern", "apprentice")
 
 
 @pytest.mark.parametrize("count", [0, 2, 60])
