@@ -18,7 +18,7 @@ PROMPT = 36
 TRAY = (428, 522)
 BOARD = (604, 568)
 #: How much higher than in the reference a tray and a board may become.
-HIGHEST = 1.1
+HIGHEST = 1.3
 WIDEST_SIDE_COLUMN = 300
 #: The highest small board beside one other, two, and three.
 HIGHEST_CARDS = {1: 336, 2: 146, 3: 146}

@@ -20,7 +20,8 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     colours = [session.seat(player).color for player in order]
     to_move = None if state.is_over else order.index(state.to_move)
     names = [short_name(seat.name, _LETTERS) for seat in session.seats]
-    phases = [t("azul.table.offer"), t("azul.table.tiling")]
+    # Where there is little room the bar may move when the phase changes.
+    phases = [t("azul.table.offer"), t("azul.table.tiling")] if pips else []
     phase = "tiling" if model.is_tiling else "offer"
     starter, nobody = model.next_starter, t("azul.table.nobody_yet")
     return [

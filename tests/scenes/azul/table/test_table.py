@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session, play_some
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -194,3 +195,12 @@ def test_everything_fits_in_all_languages_and_sizes(make_app: MakeApp, variant: 
     hands.click(hands.tiles(*first_handful(hands)))
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
+
+
+def test_the_top_bar_keeps_clear_of_its_buttons_with_large_text(make_app: MakeApp) -> None:
+    hands = sit(make_app, players=4, moves=3, interface_size="large")
+    for language in LANGUAGES:
+        hands.driver.app.change_settings(language=language)
+        hands.driver.step()
+        room = hands.scene.pointing.status
+        assert all(room.left <= place.left and place.right <= room.right for place in hands.status_rects()), language
