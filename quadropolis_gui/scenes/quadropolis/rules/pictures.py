@@ -243,6 +243,12 @@ class RulesPictures:
             return
         step = min(size, rect.w // len(gains))
         x = rect.centerx - step * (len(gains) - 1) // 2
+        if kind is Kind.PARK:
+            # Only a Playground among them brings anything: its sign stands before what that is.
+            sign = Rect(0, 0, round(size * 0.86), round(size * 0.86))
+            sign.center = (x - round(size * 0.55), rect.centery)
+            draw_kind_chip(surface, self.kit, sign, "playground")
+            x += round(size * 0.55)
         for gain in gains:
             if isinstance(gain, Token):
                 pieces.token(surface, (x, rect.centery), size, gain)
