@@ -108,6 +108,8 @@ class Looks:
             runs=motion.runs,
             wall_pill=motion.wall_pill,
         )
+        if motion.shown_line is not None:
+            look.offers, look.hovered = {motion.shown_line: Offer()}, motion.shown_line
         choosing = model.choosing
         if choosing is not None and model.shows_chooser:
             if choosing.laying is None:

@@ -62,8 +62,9 @@ class AzulMotion(TableMotion):
         self.marker_away = False
         #: Places of the large board whose tiles are still in the air.
         self.away_places: set[Place] = set()
-        # What a stage of a move shows beside it: the tiles that are meant, and what a tile on the wall brings.
+        # What a stage of a move shows beside it: the tiles and the line that are meant, and what a tile brings.
         self.shown_handful: Handful | None = None
+        self.shown_line: int | None = None
         self.runs: tuple[Run, ...] = ()
         self.wall_pill: tuple[tuple[int, int], Pill] | None = None
         self.gain: Pill | None = None
@@ -75,7 +76,8 @@ class AzulMotion(TableMotion):
 
     def stage_over(self) -> None:
         """Forget what a stage showed."""
-        self.shown_handful, self.runs, self.wall_pill, self.gain = None, (), None, None
+        self.shown_handful = self.shown_line = self.wall_pill = self.gain = None
+        self.runs = ()
         self.away_places.clear()
 
     # Tiles under way

@@ -57,10 +57,11 @@ class MoveStages:
         return [*stages, self._fly(entry, parts, sentence, dropped_at), lies]
 
     def _choose(self, entry: LogEntry, parts: Unfolded, sentence: str) -> Stage:
-        """Return the stage in which the tiles that are meant lift."""
+        """Return the stage in which the tiles that are meant lift, and their line lights up."""
 
         def begin(_: float) -> None:
             self._motion.shown_handful = Handful(entry.move.source, entry.move.colour)
+            self._motion.shown_line = entry.move.line
 
         return Stage(name="choose", seconds=CHOOSE, state=parts.before, sentence=sentence, begin=begin, is_still=True)
 
