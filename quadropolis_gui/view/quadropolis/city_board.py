@@ -17,7 +17,7 @@ from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot
 from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
-from quadropolis_gui.view.quadropolis.ground import PAINT
+from quadropolis_gui.view.quadropolis.ground import ASPHALT, PAINT
 from quadropolis_gui.view.quadropolis.landscape import paint_land
 from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, draw_channel, golden_lot
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
@@ -31,6 +31,7 @@ _CREAM: Colour = (255, 253, 246)
 #: The signs with numbers in the meadow.
 _SIGN: Colour = (255, 250, 236)
 _SIGN_INK: Colour = (74, 56, 42)
+_ROAD_SIGN: Colour = darken(ASPHALT, 0.3)
 
 
 class CityBoard:
@@ -388,6 +389,11 @@ class CityBoard:
                 self.kit.text.draw_centred(result, str(number), place.move(away).center, size, ink)
         ink = PAINT if self.kit.theme.is_scenic else c.muted
         for name, place in self.geometry.coordinates:
+            if self.kit.theme.is_scenic:
+                # Letters may lie half on the kerb: a dark sign carries them.
+                sign = Rect(0, 0, round(place.w * 1.3), round(place.w * 1.15))
+                sign.center = place.move(away).center
+                paint.fill(result, sign, max(2, sign.h // 3), _ROAD_SIGN)
             self.kit.text.draw_centred(result, name, place.move(away).center, place.w, ink, Weight.BOLD)
         return result
 

@@ -20,7 +20,7 @@ from quadropolis_gui.view.quadropolis.ground import GRASS, PAVING, UNDER, WATER,
 from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, built_lot, empty_lot, golden_lot
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding, margin_of
 from quadropolis_gui.view.sound import Sounds
-from quadropolis_gui.view.theme import load_theme
+from quadropolis_gui.view.theme import contrast, load_theme
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.words import Words
 from tests.view.quadropolis.boards import SIZE, board_kit, game_after, pixels
@@ -174,3 +174,20 @@ def test_neighbouring_lots_do_not_touch() -> None:
     geometry = CityBoard(board_kit(), RECT, CLASSIC).geometry
     places = [geometry.squares[square] for square in squares_in(CLASSIC.squares)]
     assert not any(first.colliderect(second) for first, second in combinations(places, 2))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("mode", [CLASSIC, EXPERT], ids=lambda mode: mode.name)
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+def test_numbers_and_letters_stand_out_from_the_land(mode: Mode, theme: str, scale: float) -> None:
+    kit = board_kit(theme)
+    kit.text.recording = True
+    kit.text.records.clear()
+    surface = pygame.Surface((900, 900))
+    surface.fill(kit.theme.c.table)
+    look = CityLook(game_after(mode, 2, 20).cities[0], kit.theme.player("red"), lit_numbers=frozenset({1, 2}))
+    CityBoard(kit, Rect(15, 15, round(516 * scale), round(568 * scale)), mode).draw(surface, look)
+    known = [record for record in kit.text.records if record.ground is not None]
+    assert len(known) >= 8
+    faint = [record.text for record in known if record.ground and contrast(record.colour, record.ground) < 4.5]
+    assert not faint
