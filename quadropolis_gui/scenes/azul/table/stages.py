@@ -25,7 +25,7 @@ from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace.
-CHOOSE = 0.7
+CHOOSE = 0.55
 LIE = 0.15
 LAY = 0.62
 FALL = 0.9
