@@ -261,6 +261,13 @@ class TableDesk:
         """Whether there is a turn to see again."""
         return bool(self.session.log) and self.model.past is None and not self.session.state.is_over
 
+    def press_again(self) -> None:
+        """Tell the last turn again, or say that there is none yet."""
+        if self.session.log:
+            self.tell_again()
+        else:
+            self._toast(self.kit.t("table.log.empty"), "info")
+
     def tell_again(self) -> None:
         """Tell the last turn again, or the one that is being told from its beginning."""
         if self.can_tell_again and self.filling.occasion() is None:

@@ -69,6 +69,11 @@ class TableMotion:
         """Whether nothing is held back: the table shows what the engine says."""
         return not self.flying and not self.holds_back
 
+    @property
+    def is_skipping(self) -> bool:
+        """Whether everything is being taken to its end just now."""
+        return self._silent
+
     def stage_over(self) -> None:
         """Forget what a stage of a move showed, since the next one begins or all is told."""
 

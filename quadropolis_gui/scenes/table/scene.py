@@ -100,6 +100,7 @@ class TableScene(Scene):
         speaker = "speaker" if self.settings.effects_on else "speaker_off"
         return [
             *own,
+            ("refresh", "again_turn", t("show.again_tip"), self.desk.press_again),
             ("list", "moves", t("table.tips.log"), doors.open_log),
             ("question", "help", t("table.tips.help"), self.on_help),
             (speaker, "sound", t("table.tips.sound"), self.desk.switch_sound),

@@ -17,11 +17,9 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import Colour
 
 #: A second kind is named if it gains at least this part of what the first one does.
@@ -106,11 +104,10 @@ def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> No
 
 
 def draw_way(surface: Surface, kit: Kit, row: Rect, move: Move, colour: Colour) -> int:
-    """Draw architect and slot at the right end of a row; return where they begin."""
-    piece, size, slot = kit.u(19), kit.frame.font(13), ScoreWords(kit.words).line_of(move.slot)
-    wide = kit.text.width(slot, size, Weight.EXTRABOLD)
-    box = Rect(row.right - wide, row.y, wide, row.h)
-    kit.text.draw(surface, slot, box, size, kit.c.ink_soft, Weight.EXTRABOLD)
-    centre = (box.x - kit.u(6) - piece // 2, row.centery)
-    BoardKit.of(kit).pieces.architect(surface, centre, piece, move.architect, colour, POINTING_FROM[move.slot // SIDE])
-    return centre[0] - piece // 2
+    """Draw the architect at the right end of a row, looking into the site from its side; return where it begins."""
+    piece = kit.u(22)
+    centre = (row.right - piece // 2 - kit.u(4), row.centery)
+    BoardKit.of(kit).pieces.architect(
+        surface, centre, piece, move.architect, colour, POINTING_FROM[move.slot // SIDE]
+    )  # fmt: skip
+    return centre[0] - piece // 2 - kit.u(4)

@@ -24,6 +24,8 @@ from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace in which the person's own board comes back.
 BACK = 0.4
+#: And those in which the board of the next person comes.
+HAND_OVER = 0.45
 
 
 class Teller:
@@ -66,10 +68,23 @@ class Teller:
         holds = settings.wait_for_click and bool(people) and people != (entry.player,)
 
         def done() -> None:
+            shown = model.shown_player
             model.tell(None)
+            self._hand_over(shown)
             on_done()
 
         self.show.begin(entry, stages, factor, done, holds=holds)
+
+    def _hand_over(self, before: int) -> None:
+        """Let the board of whoever comes next slide over the one before, if it is another's."""
+        model, frame = self._filling.model, self._kit.frame
+        if model.shown_player == before or model.session.state.is_over or self._filling.motion.is_skipping:
+            return
+        model.enlarged = before
+        self._filling.refresh()
+        self.slide.begin(self.area, self._filling.draw_boards, (frame.width, frame.height), HAND_OVER, comes=True)
+        model.enlarged = None
+        self._filling.refresh()
 
     def _turn(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
         model = self._filling.model
