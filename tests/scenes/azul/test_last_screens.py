@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.board import EntryRow, ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.view.sound import sound_names
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session, tied_azul
@@ -180,3 +181,13 @@ def test_the_postcard_of_every_player_is_a_key_away(make_app: Callable[..., Driv
     driver.press(pygame.K_RIGHT)
     assert scene.player != first
     check_layout(driver)
+
+
+def test_a_replay_sounds_like_tiles(make_app: Callable[..., Driver]) -> None:
+    driver = make_app(animation_speed="none")
+    scene = ReplayScene(driver.app.services, azul_session("grey", 2).game)
+    driver.app.push(scene)
+    driver.step(3)
+    heard = {scene.filling.sound(stop.deed) for stop in scene.moments.stops if stop.deed is not None}
+    assert {"tile_land", "tile_drop", "tile_set", "tiling_done"} == heard
+    assert heard <= sound_names()

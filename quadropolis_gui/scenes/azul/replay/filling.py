@@ -24,6 +24,7 @@ from quadropolis_gui.view.azul.category_sign import draw_category_sign
 from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
 from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
 from quadropolis_gui.view.azul.pills import draw_pill
+from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.azul.stock import Stock
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -188,7 +189,11 @@ class AzulReplay(ReplayFilling):
 
     def sound(self, deed: Deed) -> str:
         """Return the name of the sound of a move."""
-        return "place" if deed.line is not None else "slot"
+        if deed.ends_round:
+            return TileSound.DONE
+        if deed.laid is not None:
+            return TileSound.SET
+        return TileSound.LAND if deed.line is not None else TileSound.DROP
 
     # Words
 
