@@ -41,5 +41,12 @@ def choice_at_the_right(
     u = layer.kit.u
     wide = min(segments_width(layer.kit, options), round(free.w * most))
     place = Rect(free.right - wide, free.centery - u(17), wide, u(34))
-    Segmented(layer, place, options, value, key=key, on_change=on_change, dark=True, describe=describe)
+    switch = Segmented(layer, place, options, value, key=key, on_change=on_change, dark=True, describe=describe)
+    # It stands left of what was made before it: the icons of the bar, and switches that were put there first.
+    right = [
+        widget.key
+        for widget in layer.widgets
+        if widget.focusable and widget.place.x > place.x and place.top <= widget.place.centery <= place.bottom
+    ]
+    layer.focus.place_before(switch, right)
     return Rect(free.x, free.y, place.x - u(14) - free.x, free.h)

@@ -115,7 +115,10 @@ def test_after_confirming_by_keyboard_the_ring_goes_on_to_the_next_turn(make_app
     assert key.startswith(("architect", "slot", "tile")), key
 
 
-@pytest.mark.parametrize("screen", [Screen.LOAD, Screen.SETTINGS, Screen.RULES, Screen.STATISTICS, Screen.NEW_GAME])
+SCREENS = [Screen.TITLE, Screen.LOAD, Screen.SETTINGS, Screen.RULES, Screen.STATISTICS, Screen.NEW_GAME, Screen.LEARN]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
 def test_icons_and_rows_of_buttons_have_the_order_in_which_one_reads(
     make_app: Callable[..., Driver], screen: Screen
 ) -> None:
@@ -126,11 +129,13 @@ def test_icons_and_rows_of_buttons_have_the_order_in_which_one_reads(
 
 
 def check_order(driver: Driver) -> None:
-    """Who presses Tab goes to the right in each bar, and in each line of controls."""
+    """Who presses Tab goes to the right in each line of controls, and down where they stand below each other."""
     widgets = [target for target in driver.scene.layer.focus.targets if isinstance(target, Widget)]
     for before, after in pairwise(widgets):
         if abs(before.place.centery - after.place.centery) < 6:
             assert before.place.x < after.place.x, f"{after.key} comes after {before.key}"
+        elif before.place.x == after.place.x:
+            assert before.place.y < after.place.y, f"{after.key} comes after {before.key}"
 
 
 def test_left_and_right_page_through_postcards_also_with_a_ring(make_app: Callable[..., Driver]) -> None:

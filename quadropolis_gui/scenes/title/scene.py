@@ -100,17 +100,17 @@ class TitleScene(Scene):
             y += u(121 + 17)
         first = self._game is None and self._is_first_start()
         learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(118), y, u(118), u(54))
-        Button(
-            self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
-            icon="bulb" if first else "", icon_size=20, align="left" if first else "center", radius=u(14),
-            kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
-        )  # fmt: skip
         wide = width if first else width - u(118) - u(12)
         Button(
             self.layer, Rect(x, y, wide, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
             icon_size=20, align="left", note=self.t("title.players") if first else "", radius=u(14),
             kind=ButtonKind.PLAIN if self._game is not None else ButtonKind.PRIMARY,
             on_click=lambda: self.services.open(Screen.NEW_GAME),
+        )  # fmt: skip
+        Button(
+            self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
+            icon="bulb" if first else "", icon_size=20, align="left" if first else "center", radius=u(14),
+            kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
         )  # fmt: skip
         y += u(54 + 14) + (u(68) if first else 0)
         row_count = (len(entries) + 1) // 2

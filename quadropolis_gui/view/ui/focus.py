@@ -97,6 +97,13 @@ class FocusRing:
         """Add a target at the end of the order."""
         self._targets.append(target)
 
+    def place_before(self, target: Target, keys: Iterable[str]) -> None:
+        """Let a target come before the first of those with some keys, where it stands left of them."""
+        wanted = set(keys)
+        others = [other for other in self._targets if other is not target]
+        index = next((number for number, other in enumerate(others) if other.key in wanted), len(others))
+        self._targets = [*others[:index], target, *others[index:]]
+
     def remove(self, target: Target) -> None:
         """Take a target out."""
         self._targets = [other for other in self._targets if other is not target]
