@@ -52,6 +52,7 @@ from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, record_finished_game
+from quadropolis_gui.view.azul.board_kit import BoardKit as AzulBoardKit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.words import LANGUAGES
 from tests import tour_azul
@@ -62,6 +63,7 @@ from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session, seats
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
+from tests.view.azul.contact_sheet import write_contact_sheets as write_azul_sheets
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
@@ -357,7 +359,10 @@ class Tour:
             self.app.change_settings(theme=theme, palette=palette)
             with self._at_table(good_session("expert", 4, moves=68)):
                 self.picture(f"table_{theme}_{palette}")
-        self.app.change_settings(theme="light", palette="usual")
+        self.app.change_settings(theme="light", palette="usual", scenery=False)
+        with self._at_table(good_session("expert", 4, moves=68)):
+            self.picture("table_plain")
+        self.app.change_settings(scenery=True)
 
     def walls(self) -> None:
         """Azul beside and after a game: rules, score pad, a scored board, postcard and replay."""
@@ -487,6 +492,7 @@ def main() -> None:
     with empty_home():
         app = App(size=SIZES[0], strict=True)
         write_contact_sheets(BoardKit.of(app.kit), FOLDER / "tiles")
+        write_azul_sheets(AzulBoardKit.of(app.kit), FOLDER / "tiles")
         app.close()
 
 

@@ -90,6 +90,8 @@ class Displays:
             if rest:
                 self._draw_ghosts(surface, look, chosen, rest)
                 self._draw_badge(surface, self.geometry.source_rect(chosen.source))
+        if look.sources:
+            self._draw_counts(surface, look.sources[CENTRE])
         self._draw_focus(surface, look)
 
     def draw_plate(self, surface: Surface, place: Rect) -> None:
@@ -113,8 +115,6 @@ class Displays:
             tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, state)
         for spot in raised:
             tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, TileState.LIFTED)
-        if source == CENTRE:
-            self._draw_counts(surface, handful)
 
     @staticmethod
     def _is_raised(look: DisplaysLook, source: int, tile: int) -> bool:
