@@ -29,7 +29,7 @@ from quadropolis_gui.view.paint.animation import SPEEDS
 from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
-from quadropolis_gui.view.ui.keyboard import as_named
+from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.manager import forget_shared_theme
 from quadropolis_gui.view.window import NoDisplayError, Window
@@ -75,6 +75,7 @@ class App:
         self.redraws = 0
         self.running = True
         self.pointer = (-1, -1)
+        self._keys = HeldKeys()
         self._store = settings_store or SettingsStore()
         settings = self._store.load()
         words = Words(settings.language)
@@ -316,6 +317,8 @@ class App:
             self.pointer = event.pos
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             event = as_named(event)
+        if not self._keys.is_heard(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(fullscreen=not self.services.settings.fullscreen)
             return

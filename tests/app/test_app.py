@@ -102,6 +102,15 @@ def test_only_the_top_scene_gets_events_and_widgets_come_first(driver: Driver) -
     assert pages == ["b x", "b clicked"]
 
 
+def test_a_key_that_is_held_decides_only_once(driver: Driver) -> None:
+    diary: list[str] = []
+    driver.app.push(Diary(driver.app.services, "one", diary))
+    diary.clear()
+    for _ in range(3):
+        driver.post(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", scancode=0)
+    assert diary == ["one x"]
+
+
 def test_a_button_that_only_went_up_does_nothing(driver: Driver) -> None:
     pages: list[str] = []
     driver.app.push(Diary(driver.app.services, "a", pages))

@@ -372,12 +372,16 @@ class Widget(UIElement):
     @property
     def wants_tip(self) -> bool:
         """Whether the pointer has rested here long enough for the tip."""
-        # What cannot be used says why not.
-        return bool(self.tip) and bool(self.hovered) and not self.held and self.hover_time > TOOLTIP_DELAY
+        return self._may_tell and not self.held and self.hover_time > TOOLTIP_DELAY
+
+    @property
+    def _may_tell(self) -> bool:
+        # What cannot be used says why not; what cannot be seen says nothing.
+        return bool(self.tip and self.hovered and self.visible)
 
     def next_wake(self) -> float | None:
         """Return after how many seconds the widget wants to be updated without any event."""
-        if self.tip and bool(self.hovered) and not self.wants_tip:
+        if self._may_tell and not self.wants_tip:
             return max(0.01, TOOLTIP_DELAY - self.hover_time + 0.01)
         return None
 
