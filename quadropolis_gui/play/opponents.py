@@ -21,8 +21,8 @@ from quadropolis_gui.storage.settings import Pace, Settings
 
 _log = logging.getLogger(__name__)
 
-#: Seconds between the rest of the table and an opponent's move.
-PACES: Mapping[Pace, float] = {Pace.QUICK: 0.15, Pace.NORMAL: 0.7, Pace.CALM: 1.8}
+#: Seconds between the rest of the table and an opponent's move; that one is told at the same pace.
+PACES: Mapping[Pace, float] = {Pace.QUICK: 0.1, Pace.NORMAL: 0.3, Pace.CALM: 0.8}
 #: How often an opponent that failed is asked before a person is.
 _ATTEMPTS = 2
 
