@@ -44,6 +44,8 @@ class _Document(msgspec.Struct, forbid_unknown_fields=True):
     minutes: Annotated[int, msgspec.Meta(ge=1)]
     position: dict[str, Any]
     steps: Annotated[tuple[Step, ...], msgspec.Meta(min_length=2)]
+    #: The pages of the rules whose matter it shows.
+    pages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class Lesson:
     name: str
     players: int
     minutes: int
+    #: The pages of the rules whose matter it shows.
+    pages: tuple[str, ...]
     steps: tuple[Step, ...]
     _position: Any
 
@@ -84,7 +88,7 @@ def read_lesson(rules: AnyGame, path: Path) -> Lesson:
         raise LessonError(f"{path.name}: position: the game is over there, so nothing can be done")
     # `2-resources.json` is the second lesson, and called `resources`.
     name = path.stem.partition("-")[2] or path.stem
-    return Lesson(rules, name.replace("-", "_"), found.players, found.minutes, found.steps, position)
+    return Lesson(rules, name.replace("-", "_"), found.players, found.minutes, found.pages, found.steps, position)
 
 
 def lessons_of(game: str) -> list[Lesson]:

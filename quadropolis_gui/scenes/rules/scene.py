@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
@@ -18,6 +20,8 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR
+
+_log = logging.getLogger(__name__)
 
 _STEPS = {
     pygame.K_LEFT: -1,
@@ -95,15 +99,39 @@ class RulesScene(Scene):
             self.layer, card, self.t("rules.open_card"), key="card", kind=ButtonKind.GOLD, icon="grid",
             on_click=self._open_card, tip="F1",
         )  # fmt: skip
+        lesson = self._lesson()
+        # Its room stays where there is no lesson, so that the dots stay, too.
+        beside = Rect(card.right + u(14), y, u(230), high)
+        if lesson is not None:
+            name = self.t(f"{lesson.key}.title")
+            Button(
+                self.layer, beside, name, key="lesson", kind=ButtonKind.BROWN, icon="bulb", size=14,
+                on_click=lambda: self._open_lesson(lesson), tip=self.t("learn.lesson", name=name),
+            )  # fmt: skip
         wide = u(240)
         go_on = Rect(bar.right - u(40) - wide, y - u(2), wide, high + u(4))
         last = self.page == len(self.pages) - 1
-        self._build_dots(bar, card.right, go_on.x)
+        self._build_dots(bar, beside.right, go_on.x)
         Button(
             self.layer, go_on, self.t("rules.done" if last else "rules.next_short"), key="next",
             kind=ButtonKind.PRIMARY, icon="check" if last else "chevron_right", size=18, on_click=self._go_on,
         )  # fmt: skip
         self.layer.focus.default_key = "next"
+
+    def _lesson(self) -> Lesson | None:
+        """The lesson that shows what this page says."""
+        key = self.pages[self.page].key
+        try:
+            return next((lesson for lesson in lessons_of(self.face.name) if key in lesson.pages), None)
+        except LessonError as error:
+            _log.warning("no lesson for %s: %s", key, error)
+            return None
+
+    def _open_lesson(self, lesson: Lesson) -> None:
+        # The table of a lesson is loaded when first asked for: the rules are read without it.
+        from quadropolis_gui.scenes.lesson.scene import LessonScene
+
+        self.services.stack.push(LessonScene(self.services, lesson))
 
     def _build_dots(self, bar: Rect, left: int, right: int) -> None:
         u = self.kit.u

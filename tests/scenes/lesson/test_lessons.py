@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.learn.scene import LearnScene
 from quadropolis_gui.scenes.lesson.coach import Coach
 from quadropolis_gui.scenes.lesson.scene import LessonScene
+from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -220,3 +221,21 @@ def test_progress_that_cannot_be_read_counts_as_not_begun(tmp_path: Path) -> Non
     store.put("a", 0, done=True)
     store.put("a", 1)
     assert store.read() == {"a": LessonProgress(1, done=True)}
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_rules_lead_to_the_lesson_that_shows_the_matter(game: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    rules = RulesScene(driver.app.services, game)
+    driver.app.push(rules)
+    driver.step()
+    pages = {page.key for page in rules.pages}
+    assert {page for lesson in lessons_of(game) for page in lesson.pages} <= pages
+    driver.click("lesson")
+    rest(driver)
+    assert driver.expect(LessonScene).lesson.name == lessons_of(game)[0].name
+    driver.press(pygame.K_ESCAPE)
+    assert driver.expect(RulesScene) is rules
+    driver.press(pygame.K_END)
+    with pytest.raises(KeyError):
+        driver.widget("lesson")
