@@ -439,6 +439,9 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     driver.press(pygame.K_TAB)
     assert driver.focused() == "seed"
     driver.press(pygame.K_TAB, pygame.K_RETURN)
+    assert driver.focused() == "roll"
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "day"
     driver.press(pygame.K_TAB, pygame.K_SPACE)
     assert setup_of(driver).practice
     driver.press(pygame.K_TAB)
