@@ -213,9 +213,10 @@ class QuadropolisReview(ReviewFilling):
             POINTING_FROM[move.slot // SIDE], ArchitectState.STANDING,
         )  # fmt: skip
         box = Rect(place.x + piece + kit.u(6), place.y, place.w - piece - kit.u(6), place.h)
-        kit.text.draw(
-            surface, ScoreWords(kit.words).line_of(move.slot), box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD
-        )
+        line = ScoreWords(kit.words).line_of(move.slot)
+        kit.text.paragraph(
+            surface, line, box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD, valign="middle"
+        )  # fmt: skip
 
     def reasons(self, before: State, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - told elsewhere
         """Return what a move throws away or leaves undone."""

@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.review.filling import ReviewFilling
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import Colour, darken, lighten, mix
+from quadropolis_gui.view.theme import Colour, legible, mix
 from quadropolis_gui.view.tokens import draw_star
 
 _PAD, _HEAD, _ROW, _ROW_GAP = 20, 52, 72, 8
@@ -88,8 +88,7 @@ def _draw_head(surface: Surface, kit: Kit, inner: Rect, told: ToldCard) -> None:
 
 def _ink(kit: Kit, mark: Mark) -> Colour:
     """The colour of a mark as it can be read on the card."""
-    dark = sum(kit.c.panel_top) < 384
-    return lighten(mark.colour, 0.35) if dark else darken(mark.colour, 0.2)
+    return legible(mark.colour, mix(mark.colour, kit.c.panel_top, 0.84), 5.2)
 
 
 def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: ReviewFilling) -> None:
@@ -102,7 +101,7 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     filling.draw_move(surface, picture, told.before, told.move)
     chance = Rect(row.right - u(104), row.y, u(96), row.h)
     points = Rect(chance.x - u(96), row.y, u(92), row.h)
-    way = Rect(points.x - u(84), row.y, u(78), row.h)
+    way = Rect(points.x - u(120), row.y, u(114), row.h)
     filling.draw_way(surface, way, told.before, told.move)
     words = Rect(picture.right + u(16), row.y, way.x - picture.right - u(20), row.h)
     upper = Rect(words.x, row.y + u(9), words.w, u(22))

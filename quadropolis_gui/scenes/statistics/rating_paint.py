@@ -16,7 +16,7 @@ from quadropolis_gui.storage.statistics import WinCount, count_wins
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.plots import Plot, make_line
-from quadropolis_gui.view.theme import Colour, darken, lighten
+from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten
 from quadropolis_gui.view.tokens import draw_level
 
 
@@ -119,6 +119,8 @@ def draw_heading(surface: Surface, kit: Kit, places: RatingLayout, history: Rati
 def draw_badge(surface: Surface, kit: Kit, plot: Plot, history: RatingHistory, colour: Colour) -> None:
     """Carry the end of the curve over to the ladder, with its number."""
     u = kit.u
+    # The number on it is white.
+    colour = legible(colour, WHITE, 5.6)
     y = round(plot.y(history.rating.value))
     text = kit.words.number(round(history.rating.value)) if history.is_settled else "?"
     size = kit.frame.font(14)

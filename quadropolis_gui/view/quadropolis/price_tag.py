@@ -51,12 +51,14 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     if not best:
         paint.ring(result, box, radius, 1, mix(face, _EDGE, 0.45))
     inner = top.inflate(-max(4, round(w * 0.05)), 0)
-    kit.text.draw(result, tag.label, inner, max(11, round(w * 0.205)), ink, Weight.BLACK, align="center")
+    kit.text.draw(result, tag.label, inner, max(kit.text.least, round(w * 0.205)), ink, Weight.BLACK, align="center")
     if tag.note:
         below = Rect(box.x + 2, top.bottom - 1, box.w - 4, lower)
-        kit.text.draw(result, tag.note, below, max(10, round(w * 0.118)), _SOFT, Weight.EXTRABOLD, align="center")
+        kit.text.draw(
+            result, tag.note, below, max(kit.text.least, round(w * 0.118)), _SOFT, Weight.EXTRABOLD, align="center"
+        )
     if tag.ribbon:
-        size = max(10, round(w * 0.125))
+        size = max(kit.text.least, round(w * 0.125))
         wide = min(w, kit.text.width(tag.ribbon, size, Weight.BLACK) + round(w * 0.17))
         ribbon = Rect(0, 0, wide, max(12, round(w * 0.185)))
         ribbon.midbottom = (w // 2, box.y + 1)

@@ -161,7 +161,9 @@ class DropMenu(Generic[Value]):
         for number, option in enumerate(self.owner.options):
             row = self.row(number)
             if number == self.index:
-                kit.paint.fill(surface, row, kit.u(8), c.gold_light, c.gold_deep, 150)
+                # A dark list shines less, so that its light words can still be read.
+                alpha = 150 if sum(c.panel_top) > 384 else 60
+                kit.paint.fill(surface, row, kit.u(8), c.gold_light, c.gold_deep, alpha)
             draw_option(surface, self.owner, option, row, room_right=28)
             if option.value == self.owner.value:
                 kit.icons.draw(surface, "check", (row.right - kit.u(16), row.centery), kit.u(14), c.positive)

@@ -54,7 +54,7 @@ class TilesPanel(TablePanel):
         kit, c, state = self.kit, self.kit.c, self._model.state
         note, room = cut_top(self.inner, kit.u(26), kit.u(6))
         kit.text.draw(surface, kit.t("azul.table.tiles.note"), note, kit.frame.font(14), c.muted, Weight.BOLD)
-        head, body = cut_top(room, kit.u(40), kit.u(4))
+        head, body = cut_top(room, kit.u(50), kit.u(4))
         widths = [0.8, *([1.2] * len(PLACES))]
         for place, box in zip(PLACES, columns(head, widths, kit.u(6))[1:], strict=True):
             kit.text.paragraph(

@@ -21,7 +21,7 @@ from quadropolis_gui.view.paint.discs import draw_disc
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
-from quadropolis_gui.view.theme import Colour
+from quadropolis_gui.view.theme import Colour, legible
 
 #: Seconds at the normal pace.
 ARCHITECT = 0.34
@@ -90,7 +90,7 @@ class MoveStages:
             for number, square in enumerate(self._motion.line, 1):
                 place = site.square_rect(square)
                 size = max(14, round(place.w * 0.30))
-                face = self._colour(entry.player)
+                face = legible(self._colour(entry.player), c.on_dark)
                 centre = (place.centerx, place.bottom - size // 2)
                 draw_disc(surface, self._kit.paint, self._kit.text, centre, size, number, face, c.on_dark)
 
