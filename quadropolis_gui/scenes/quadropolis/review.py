@@ -207,12 +207,12 @@ class QuadropolisReview(ReviewFilling):
         colour = theme.player(self.game.seats[before.to_move].color).colour
         if self.mode.common_pool:
             colour = palette_of(theme).architect_grey
-        piece = kit.u(32)
+        piece = kit.u(28)
         self.boards.pieces.architect(
             surface, (place.x + piece // 2, place.centery), piece, move.architect, colour,
             POINTING_FROM[move.slot // SIDE], ArchitectState.STANDING,
         )  # fmt: skip
-        box = Rect(place.x + piece + kit.u(6), place.y, place.w - piece - kit.u(6), place.h)
+        box = Rect(place.x + piece + kit.u(4), place.y, place.w - piece - kit.u(4), place.h)
         line = ScoreWords(kit.words).line_of(move.slot)
         kit.text.paragraph(
             surface, line, box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD, valign="middle"
