@@ -239,8 +239,8 @@ class TableDesk:
         self.teller.slide.end()
 
     def skip_telling(self) -> None:
-        """Take what is told to its end, or first to the recap of a round, as a person wants who has seen enough."""
-        self.teller.show.skip_on()
+        """Take what is told to the end of its next stage, and the second time to the turn of a person."""
+        self.teller.skip_on()
 
     def hold_telling(self) -> None:
         """Keep what is told in sight; in a game that is watched, hold the game."""

@@ -30,6 +30,8 @@ class FlyingPicture:
     end: Rect
     arc: float = 0.0
     fades: bool = False
+    #: By how many degrees it has turned at its end.
+    turn: float = 0.0
     part: float = 0.0
 
     def draw(self, surface: Surface) -> None:
@@ -42,6 +44,8 @@ class FlyingPicture:
         picture = self.picture
         if (width, height) != picture.get_size():
             picture = pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
+        if self.turn:
+            picture = pygame.transform.rotate(picture, self.turn * part)
         if self.fades:
             picture = picture.copy() if picture is self.picture else picture
             picture.set_alpha(round(255 * (1 - part)))

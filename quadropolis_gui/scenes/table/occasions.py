@@ -131,7 +131,7 @@ PAUSE = Act("opponents.buttons.pause", "pause", "opponents.tips.pause", lambda d
 GO_ON = Act("opponents.buttons.play", "play", "opponents.tips.pause", lambda d: d.switch_pause())
 
 SKIP = Act("show.skip", "last", "show.skip_tip", lambda d: d.skip_telling())
-PROCEED = Act("show.go_on", "play", "show.skip_tip", lambda d: d.skip_telling())
+PROCEED = Act("show.go_on", "play", "show.proceed_tip", lambda d: d.skip_telling())
 AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.tell_again(), lambda d: d.can_tell_again)
 
 UNDO = Act(

@@ -318,7 +318,10 @@ class TableScene(Scene):
         if telling is not None and stage is not None:
             actor = telling.entry.player if stage.actor is None else stage.actor
             prompt = stage.title or filling.words.telling(telling.entry)[0], stage.note
-            draw_prompt(surface, kit, place, prompt, self.session.seat(actor).color, acts=telling.acts)
+            # A round that ends is nobody's turn, unless somebody's board is counted in it.
+            nobody = stage.title and stage.actor is None
+            colour = None if nobody else self.session.seat(actor).color
+            draw_prompt(surface, kit, place, prompt, colour, acts=telling.acts)
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color

@@ -75,11 +75,17 @@ def test_each_stage_shows_the_engine_as_far_as_it_is_told(make_app: MakeApp, mod
     assert len(model.log) == len(session.log)
 
 
-@pytest.mark.parametrize("frames", [1, 20, 60, 100, 150, 200])
+def skip_twice(hands: Hands) -> None:
+    for _ in range(2):
+        if hands.desk.teller.is_telling:
+            hands.click(hands.button("skip"))
+
+
+@pytest.mark.parametrize("frames", [1, 20, 60, 100, 150, 170])
 def test_a_show_is_skipped_at_any_time_and_leaves_the_engines_state(make_app: MakeApp, frames: int) -> None:
     ways: tuple[Callable[[Hands], None], ...] = (
-        lambda hands: hands.press(pygame.K_SPACE),
-        lambda hands: hands.click(hands.button("skip")),
+        lambda hands: hands.press(pygame.K_SPACE, pygame.K_SPACE),
+        skip_twice,
         lambda hands: hands.click((3, 300)),
         lambda hands: hands.driver.resize((1100, 700)),
     )
@@ -139,13 +145,66 @@ def test_again_tells_the_last_turn_from_its_beginning(make_app: MakeApp) -> None
     hands.driver.step(100)
     hands.click(hands.button("again"))
     assert stage_of(hands) == "forward"
-    hands.press(pygame.K_SPACE)
+    skip_twice(hands)
     assert hands.desk.occasion is occasions.CHOOSING
     hands.press(pygame.K_r)
     assert stage_of(hands) == "forward"
     assert len(hands.game.model.log) == played - 1
     hands.driver.settle()
     assert len(hands.session.log) == len(hands.game.model.log) == played
+    assert hands.desk.occasion is occasions.CHOOSING
+
+
+def test_skipping_once_leads_to_the_end_of_the_next_stage(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2))
+    move = let_play(hands)
+    parts = unfold(hands.session.log[-1].before, move)
+    hands.driver.step(5)
+    assert stage_of(hands) == "forward"
+    hands.press(pygame.K_SPACE)
+    # The architect has landed; its line lights up now.
+    assert stage_of(hands) == "line"
+    assert hands.game.model.state.placed == parts.placed.placed
+    assert hands.game.motion.absent_slots == set()
+    assert hands.desk.teller.slide.is_over
+    hands.driver.settle()
+    assert not hands.desk.teller.is_telling
+    assert hands.game.model.state is hands.session.state
+
+
+def test_skipping_twice_leads_to_the_turn_of_a_person_past_all_others(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern", "intern", "intern"), moves=4))
+    let_play(hands)
+    skip_twice(hands)
+    hands.desk.play(a_building(hands.session))
+    assert not hands.desk.teller.is_telling
+    hands.desk.play(a_building(hands.session))
+    assert not hands.desk.teller.is_telling
+    assert hands.desk.occasion is occasions.CHOOSING
+    # From the next turn on everything is told again.
+    let_play(hands)
+    assert stage_of(hands) == "forward"
+
+
+def test_skipping_twice_stops_at_the_end_of_the_round(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern", "intern"), moves=9))
+    let_play(hands)
+    skip_twice(hands)
+    hands.desk.play(a_building(hands.session))
+    assert hands.session.state.round == 2
+    assert stage_of(hands) == "home"
+
+
+def test_what_was_held_in_the_middle_goes_on_from_there(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2))
+    let_play(hands)
+    hands.driver.step(5)
+    hands.press(pygame.K_p)
+    hands.driver.step(600)
+    assert stage_of(hands) == "forward"
+    hands.press(pygame.K_SPACE)
+    assert stage_of(hands) == "architect"
+    hands.driver.settle()
     assert hands.desk.occasion is occasions.CHOOSING
 
 
@@ -226,7 +285,7 @@ def test_a_round_ends_with_clearing_and_a_recap_before_the_next_deal(make_app: M
 def test_skipping_leads_to_the_recap_first_and_then_to_the_deal(make_app: MakeApp) -> None:
     hands = at_the_end_of_a_round(make_app)
     hands.driver.step(5)
-    hands.press(pygame.K_SPACE)
+    skip_twice(hands)
     assert stage_of(hands) == "recap"
     hands.driver.step(30)
     assert stage_of(hands) == "recap"

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
 
-#: Lines that grow: what was there before is part of what is there now.
-_GROWING = (Reason.ROW, Reason.COLUMN)
+#: What all buildings of a kind earn together: before and after are the same thing, of another size.
+_TOGETHER = (Reason.ROW, Reason.COLUMN, Reason.DISTRICTS)
+#: Their buildings stand apart from each other: points come up where a building has joined them.
+_APART = (Reason.DISTRICTS,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +24,23 @@ class Earning:
 def earnings(before: Score, after: Score) -> list[Earning]:
     """Return what every building, or line of Harbors, earns more or less than before; unused pieces are not there."""
     old, new = _by_place(before), _by_place(after)
-    found = [
-        Earning(now.squares, now.points - (old[key].points if key in old else 0))
-        for key, now in new.items()
-    ]  # fmt: skip
-    found += [Earning(line.squares, -line.points) for key, line in old.items() if key not in new]
     joined: dict[tuple[int, ...], int] = {}
-    for earning in found:
-        joined[earning.squares] = joined.get(earning.squares, 0) + earning.points
+    for key in [*new, *(key for key in old if key not in new)]:
+        was, now = old.get(key), new.get(key)
+        squares = _where(was, now)
+        joined[squares] = joined.get(squares, 0) + (now.points if now else 0) - (was.points if was else 0)
     return [Earning(squares, points) for squares, points in joined.items() if points]
+
+
+def _where(was: ScoreLine | None, now: ScoreLine | None) -> tuple[int, ...]:
+    """Return the squares of what has changed: all of a line; of buildings that stand apart, one that came or went."""
+    before, after = (line.squares if line else () for line in (was, now))
+    reason = now.reason if now else was.reason if was else None
+    if reason not in _APART:
+        return after or before
+    came = [square for square in after if square not in before]
+    gone = [square for square in before if square not in after]
+    return (*came, *gone, *after)[:1]
 
 
 def _by_place(score: Score) -> Mapping[tuple[object, ...], ScoreLine]:
@@ -38,7 +48,7 @@ def _by_place(score: Score) -> Mapping[tuple[object, ...], ScoreLine]:
 
 
 def _place(line: ScoreLine) -> tuple[object, ...]:
-    return (line.reason,) if line.reason in _GROWING else (line.category, line.reason, line.squares)
+    return (line.reason,) if line.reason in _TOGETHER else (line.category, line.reason, line.squares)
 
 
 def category_changes(before: Score, after: Score) -> dict[Category, int]:

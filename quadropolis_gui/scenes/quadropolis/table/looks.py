@@ -214,6 +214,7 @@ class Looks:
         city = state.cities[player]
         entry = model.news(player)
         marked = entry.move.target if entry is not None and entry.deed.built else None
+        acts = model.telling is None or model.telling.acts
         left = () if state.mode.common_pool else tuple(n for n, count in state.architects_left(player).items() if count)
         return MiniLook(
             city=city,
@@ -223,7 +224,7 @@ class Looks:
             has_mayor=state.mayor == player and not self.motion.mayor_travels,
             free=model.free(player),
             architects=left,
-            to_move=player == state.to_move and not state.is_over and model.past is None,
+            to_move=acts and player == state.to_move and not state.is_over and model.past is None,
             hovered=hovered,
             marked=marked,
             pointed=self._pointed_square(player),

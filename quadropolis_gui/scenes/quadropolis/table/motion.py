@@ -106,10 +106,12 @@ class QuadropolisMotion(TableMotion):
         end.midtop = (source.centerx, boards.layout.bottom_bar.y)
         self.fly(FlyingPicture(picture, start, end, fades=True), seconds)
 
-    def send_away(self, picture: Surface, start: Point, end: Point, seconds: float, delay: float = 0.0) -> None:
-        """Let a picture leave its place and fade."""
+    def send_away(
+        self, picture: Surface, start: Point, end: Point, seconds: float, delay: float = 0.0, turn: float = 0.0
+    ) -> None:
+        """Let a picture leave its place and fade; it may turn on its way."""
         first, last = picture.get_rect(center=start), picture.get_rect(center=end)
-        self.fly(FlyingPicture(picture, first, last, fades=True), seconds, delay)
+        self.fly(FlyingPicture(picture, first, last, fades=True, turn=turn), seconds, delay)
 
     def settle(self, square: int) -> None:
         """Let a building that has just arrived come to rest."""

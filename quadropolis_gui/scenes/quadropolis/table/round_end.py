@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from math import pi, sin
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.unfolding import unfold
@@ -17,6 +19,7 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.show.recap import SECONDS, DrawMark, Recap, RecapRow, draw_recap, recap_place
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.animation import ease_in_out
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
 from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten
@@ -26,6 +29,7 @@ from quadropolis_gui.view.tokens import draw_emblem
 HOME = 0.45
 SWEEP = 0.7
 _MAYOR_TOP: Colour = (92, 52, 108)
+_MAYOR_INK: Colour = (226, 210, 236)
 
 
 class RoundEnd:
@@ -58,7 +62,8 @@ class RoundEnd:
         t = self._words.words.t
         sentence = t("quadropolis.show.cleared", number=now.round)
         title = t("show.round_over", number=entry.round)
-        place = partial(Stage, sentence=sentence, title=title, board=home, is_logged=True)
+        leave = t("quadropolis.show.leave", count=sum(tile is not None for tile in before.site))
+        place = partial(Stage, sentence=sentence, title=title, note=leave, board=home, is_logged=True)
         recap, button = self._recap(entry, now), t("show.deal", number=now.round)
         goes_on = t("show.goes_on")
 
@@ -69,8 +74,8 @@ class RoundEnd:
             place(name="home", seconds=HOME, state=alone, begin=partial(self._go_home, before)),
             place(name="sweep", seconds=SWEEP, state=bare, begin=partial(self._sweep, alone)),
             Stage(
-                name="recap", seconds=SECONDS, state=bare, title=title, board=home, is_logged=True, is_still=True,
-                draw=draw, sentence=goes_on, go_on=button,
+                name="recap", seconds=SECONDS, state=bare, title=title, note=leave, board=home, is_logged=True,
+                is_still=True, draw=draw, sentence=goes_on, go_on=button,
             ),
         ]  # fmt: skip
 
@@ -95,7 +100,9 @@ class RoundEnd:
                 place, column = boards.site.square_rect(square), square % SIDE
                 picture = boards.kit.tiles.site_tile(tile, place.w)
                 end = ((place.centerx + 3 * corner[0]) // 4 - place.w, (place.centery + corner[1]) // 2)
-                motion.send_away(picture, place.center, end, seconds * 0.55, delay=seconds * 0.1 * column)
+                # Each a little differently, as a hand does it.
+                turn = 6 + square * 7 % 21
+                motion.send_away(picture, place.center, end, seconds * 0.55, seconds * 0.1 * column, turn)
         motion.play("round")
 
     # The card
@@ -115,7 +122,8 @@ class RoundEnd:
         ]
         rows.sort(key=lambda row: -row.gain)
         title = words.words.t("show.round_over", number=entry.round)
-        return Recap(title, rows, partial(self._draw_mayor, moves[0].before.mayor, now))
+        won = [each for each in moves if each.deed.mayor_changed]
+        return Recap(title, rows, partial(self._draw_mayor, moves[0].before.mayor, now, won[-1] if won else None))
 
     def _mark(self, entry: LogEntry) -> DrawMark:
         """Return what draws the building of a move with its points, or that nothing was built."""
@@ -130,32 +138,65 @@ class RoundEnd:
             picture = boards.kit.tiles.site_tile(deed.tile, place.w)
             surface.blit(picture, place.move(-margin_of(place.w), -margin_of(place.w)))
             height = max(14, round(place.h * 0.28))
-            boards.kit.pieces.vp_pill(
-                surface, (place.centerx, place.bottom - height // 4), height, entry.gain, place.w
-            )  # fmt: skip
+            # All of them without the unit, for which some have no room.
+            centre = (place.centerx, place.bottom - height // 4)
+            boards.kit.pieces.vp_pill(surface, centre, height, entry.gain, widest=1)
 
         return draw
 
-    def _draw_mayor(self, giver: int, now: State, surface: Surface, place: Rect) -> None:
-        """Draw who has the Mayor, why, and in which order the next round is played."""
+    def _draw_mayor(
+        self, giver: int, now: State, won: LogEntry | None, surface: Surface, place: Rect, part: float
+    ) -> None:
+        """Draw who has the Mayor, why, and in which order the next round is played; the hat changes hands in sight."""
         kit, words, u = self._kit, self._words, self._kit.u
         kit.paint.fill(surface, place, u(16), lighten(_MAYOR_TOP, 0.05), darken(_MAYOR_TOP, 0.25))
-        size = min(u(58), place.h - u(20))
-        self._boards().kit.pieces.hat(surface, (place.x + u(22) + size // 2, place.centery), size)
-        changed, name = giver != now.mayor, words.name(now.mayor)
-        key = "quadropolis.show.mayor_moved" if changed else "quadropolis.show.mayor_kept"
-        text = words.words.t(key, name=name, giver=words.name(giver))
-        room = Rect(place.x + u(36) + size, place.y + u(10), place.w - size - u(52), place.h - u(20))
-        upper = Rect(room.x, room.y, room.w, room.h // 2)
-        kit.text.draw(surface, text, upper, kit.frame.font(18), WHITE, Weight.EXTRABOLD)
-        lower = Rect(room.x, upper.bottom, room.w, room.h - upper.h)
+        taker, name = now.mayor, words.name(now.mayor)
+        left = self._draw_hat(surface, place, [giver, taker] if giver != taker else [taker], part)
+        room = Rect(left, place.y + u(8), place.right - left - u(14), place.h - u(16))
+        if giver == taker:
+            texts = [words.words.t("quadropolis.show.mayor_kept", name=name)]
+        else:
+            texts = [words.words.t("quadropolis.show.mayor_moved", name=name, giver=words.name(giver))]
+            if won is not None:
+                square = square_name(won.move.target)
+                texts.append(words.words.t("quadropolis.show.mayor_built", name=name, square=square))
+        height = room.h // (len(texts) + 1)
+        for number, text in enumerate(texts):
+            line = Rect(room.x, room.y + number * height, room.w, height)
+            size, weight = (15, Weight.BOLD) if number else (18, Weight.EXTRABOLD)
+            kit.text.draw(surface, text, line, kit.frame.font(size), _MAYOR_INK if number else WHITE, weight)
+        self._draw_order(surface, Rect(room.x, room.bottom - height, room.w, height), now, name)
+
+    def _draw_order(self, surface: Surface, line: Rect, now: State, name: str) -> None:
+        """Draw who starts the next round and who comes after them."""
+        kit, words, u = self._kit, self._words, self._kit.u
         starts = words.words.t("quadropolis.show.starts", name=name, number=now.round)
-        emblem = u(26)
-        most = room.w - (emblem + u(12)) * now.player_count - u(12)
+        emblem, step = u(26), u(46)
+        most = line.w - step * now.player_count - u(4)
         said = kit.text.draw(
-            surface, starts, Rect(lower.x, lower.y, most, lower.h), kit.frame.font(15), (226, 210, 236), Weight.BOLD
+            surface, starts, Rect(line.x, line.y, most, line.h), kit.frame.font(15), _MAYOR_INK, Weight.BOLD
         )
-        x = said.right + u(16)
-        for player in now.order_of_play:
-            draw_emblem(surface, kit, (x + emblem // 2, lower.centery), emblem, words.session.seat(player).color)
-            x += emblem + u(12)
+        x = said.right + u(12) + emblem // 2
+        for number, player in enumerate(now.order_of_play):
+            if number:
+                kit.icons.draw(surface, "chevron_right", (x - step // 2, line.centery), u(13), _MAYOR_INK)
+            draw_emblem(surface, kit, (x, line.centery), emblem, words.session.seat(player).color)
+            x += step
+
+    def _draw_hat(self, surface: Surface, place: Rect, players: Sequence[int], part: float) -> int:
+        """Draw the hat on its way from one emblem to another, or on the only one; return where there is room again."""
+        kit, u = self._kit, self._kit.u
+        size, away = u(44), u(128) if len(players) > 1 else 0
+        first = (place.x + u(44), place.bottom - u(36))
+        last = (first[0] + away, first[1])
+        for player, centre in zip(players, (first, last), strict=False):
+            draw_emblem(surface, kit, centre, size, self._words.session.seat(player).color)
+        along = ease_in_out(part)
+        for number in range(1, 12 if away else 0):
+            dot = number / 12
+            if dot <= along:
+                spot = (round(first[0] + away * dot), round(first[1] - u(26) - u(34) * sin(dot * pi)))
+                kit.paint.dot(surface, spot, max(4, u(5)), kit.c.gold)
+        hat = (round(first[0] + away * along), round(first[1] - u(28) - (u(34) * sin(along * pi) if away else 0)))
+        self._boards().kit.pieces.hat(surface, hat, u(44))
+        return last[0] + size // 2 + u(22)

@@ -24,11 +24,11 @@ from quadropolis_gui.view.quadropolis.score_words import PENALTIES
 from quadropolis_gui.view.theme import Colour, legible
 
 #: Seconds at the normal pace.
-ARCHITECT = 0.34
-LINE, PER_SQUARE = 0.30, 0.13
-TILE = 0.62
-SETTLED = 0.35
-PER_POP = 0.16
+ARCHITECT = 0.28
+LINE, PER_SQUARE = 0.12, 0.08
+TILE = 0.52
+SETTLED = 0.26
+PER_POP = 0.13
 MAYOR = 0.6
 #: How much of the stage a pop takes to come up.
 _RISE = 0.18
@@ -113,7 +113,7 @@ class MoveStages:
             motion.walk(boards, entry.before.urbanist, deed.square, seconds)
 
         # What is not built has no stage after this one: it is told here.
-        sentence = self._words.takes(entry) if deed.built else self._words.told(entry)
+        sentence = self._words.brings(entry) if deed.built else self._words.told(entry)
         return Stage(
             name="tile", seconds=TILE, state=moments.taken, sentence=sentence, note=self._words.target(entry),
             begin=begin,

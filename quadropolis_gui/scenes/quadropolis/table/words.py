@@ -123,17 +123,29 @@ class QuadropolisWords(TableWords):
         return self.words.t("quadropolis.game.things.architect_number", number=entry.move.architect)
 
     def places(self, entry: LogEntry) -> str:
-        """Return who places which architect where."""
-        where = self.slot_place(entry.move.slot)
-        name = self.name(entry.player)
-        return self.words.t("quadropolis.show.places", name=name, number=entry.move.architect, where=where)
+        """Return who places which architect where: the sentence that grows while a move is told."""
+        return self._going_on(self._places(entry))
 
     def takes(self, entry: LogEntry) -> str:
-        """Return who takes what."""
-        name, tile = self.name(entry.player), entry.deed.tile
-        if tile is None:
-            return self.words.t("quadropolis.show.takes_nothing", name=name)
-        return self.words.t("quadropolis.show.takes", name=name, tile=self.score.tile(tile))
+        """Return the same sentence with what is taken."""
+        return self._going_on(self._takes(entry))
+
+    def brings(self, entry: LogEntry) -> str:
+        """Return the same sentence with where it goes."""
+        where = self.words.t("quadropolis.show.goes_to", square=square_name(entry.move.target))
+        return self._going_on(f"{self._takes(entry)} {where}")
+
+    def _places(self, entry: LogEntry) -> str:
+        where, name = self.slot_place(entry.move.slot), self.name(entry.player)
+        return self.words.t("quadropolis.show.places", name=name, number=entry.move.architect, where=where)
+
+    def _takes(self, entry: LogEntry) -> str:
+        tile = entry.deed.tile
+        key = "takes_nothing" if tile is None else f"takes.{_sort(tile)}"
+        return f"{self._places(entry)} {self.words.t(f'quadropolis.show.{key}')}"
+
+    def _going_on(self, said: str) -> str:
+        return self.words.t("quadropolis.show.going_on", said=said)
 
     def target(self, entry: LogEntry) -> str:
         """Return in few words where what was taken goes."""

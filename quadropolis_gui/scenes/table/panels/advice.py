@@ -112,9 +112,9 @@ class AdvicePanel(TablePanel):
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
         kit, c, pad = self.kit, self.kit.c, self.kit.u(9)
         inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
-        chip = Rect(inner.x, inner.y + kit.u(3), kit.u(26), kit.u(26))
+        chip = Rect(inner.x, inner.y + kit.u(5), kit.u(26), kit.u(26))
         self._filling.draw_taken(surface, chip, words.suggestion.move)
-        text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(34))
+        text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(38))
         kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
         row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
         self._draw_points(surface, row, words)

@@ -88,8 +88,12 @@ class TellButtons:
         if occasion.is_telling:
             _show(self.again, occasion.back, self._desk)
             _show(self.skip, occasion.confirm, self._desk)
-            if self._desk.go_on_text:
-                self.skip.set_text(self._desk.go_on_text)
+            goes_on = self._desk.go_on_text
+            self.skip.set_kind(ButtonKind.PRIMARY if goes_on else ButtonKind.BROWN)
+            if goes_on:
+                self.skip.set_text(goes_on)
+                self.skip.set_icon("play")
+                self.skip.tip = self.skip.kit.t("show.proceed_tip")
 
 
 class WatchButtons:

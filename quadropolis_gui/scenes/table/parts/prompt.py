@@ -17,19 +17,20 @@ def draw_prompt(
     kit: Kit,
     place: Rect,
     prompt: Prompt,
-    colour: str,
+    colour: str | None,
     progress: float | None = None,
     *,
     acts: bool = False,
 ) -> None:
     """Draw what is asked of the player of a colour; while an opponent thinks, how far it is.
 
-    While a player acts it is a band in their colour, which nobody takes for a question.
+    While a player acts it is a band in their colour, which nobody takes for a question. Without a colour it is about
+    nobody in particular, such as the end of a round.
     """
     c = kit.c
     main, hint = prompt
     ink, muted = (WHITE, WHITE) if acts else (c.ink, c.muted)
-    if acts:
+    if acts and colour is not None:
         face = kit.theme.player(colour).colour
         kit.paint.panel(
             surface, place, kit.u(14), top=lighten(face, 0.05), bottom=darken(face, 0.14), shadow=kit.u(5),
@@ -37,7 +38,11 @@ def draw_prompt(
         )  # fmt: skip
     else:
         kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=90)
-    draw_emblem(surface, kit, (place.x + kit.u(22), place.centery), kit.u(26), colour)
+    mark = (place.x + kit.u(22), place.centery)
+    if colour is None:
+        kit.icons.draw(surface, "refresh", mark, kit.u(22), c.muted)
+    else:
+        draw_emblem(surface, kit, mark, kit.u(26), colour)
     left = place.x + kit.u(44)
     room = Rect(left, place.y, place.right - left - kit.u(14), place.h)
     if progress is not None:

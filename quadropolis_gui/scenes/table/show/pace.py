@@ -13,12 +13,12 @@ OWN = 0.7
 #: How long a still is shown where nothing moves, in seconds at the normal pace.
 STILL = 1.5
 #: Seconds of the frame's own stages.
-FORWARD = 0.40
-READ = 1.2
+FORWARD = 0.36
+READ = 0.9
 READ_OWN = 0.5
 #: More for every word of a sentence above so many.
 WORDS = 8
-PER_WORD = 0.05
+PER_WORD = 0.04
 
 
 def reading_time(sentence: str, least: float) -> float:

@@ -21,8 +21,8 @@ DrawMark = Callable[[Surface, Rect], None]
 
 #: Seconds it stays at the normal pace.
 SECONDS = 6.0
-#: By when all marks are there, in parts of that.
-_THERE = 0.3
+#: By when all marks are there, by when the sums are, and by when all of the foot is, in parts of that.
+_THERE, _ADDED, _ALL = 0.22, 0.30, 0.46
 _TITLE, _FOOT, _ROW, _GAP = 58, 116, 108, 8
 
 
@@ -43,7 +43,8 @@ class Recap:
 
     title: str
     rows: Sequence[RecapRow]
-    draw_foot: Callable[[Surface, Rect], None]
+    #: Draws what comes last, given how far that is (0 to 1).
+    draw_foot: Callable[[Surface, Rect, float], None]
 
 
 def recap_place(places: TablePlaces) -> Rect:
@@ -52,7 +53,7 @@ def recap_place(places: TablePlaces) -> Rect:
 
 
 def draw_recap(surface: Surface, kit: Kit, place: Rect, recap: Recap, part: float) -> None:
-    """Draw the card; the marks come one after the other, and all sums are there with the last."""
+    """Draw the card; the marks come one after the other, then the sums roll, then comes what is at the foot."""
     u, c = kit.u, kit.c
     kit.paint.panel(surface, place, u(22), depth=u(5), shadow=u(10), shadow_alpha=150)
     head = Rect(place.x + u(26), place.y, place.w - u(52), u(_TITLE))
@@ -69,10 +70,16 @@ def draw_recap(surface: Surface, kit: Kit, place: Rect, recap: Recap, part: floa
     height = min(u(_ROW), room.h // len(recap.rows))
     count = max(len(row.marks) for row in recap.rows)
     shown = round(min(1.0, part / _THERE) * count + 0.49)
+    added = _between(part, _THERE, _ADDED)
+    best = recap.rows[0].gain
     for number, row in enumerate(recap.rows):
         line = Rect(room.x, room.y + number * height, room.w, height - u(_GAP))
-        _draw_row(surface, kit, line, row, (gained, total), best=not number, shown=shown, done=shown >= count)
-    recap.draw_foot(surface, foot)
+        _draw_row(surface, kit, line, row, (gained, total), best=row.gain == best, shown=shown, added=added)
+    recap.draw_foot(surface, foot, _between(part, _ADDED, _ALL))
+
+
+def _between(part: float, start: float, end: float) -> float:
+    return min(1.0, max(0.0, (part - start) / (end - start)))
 
 
 def _draw_row(
@@ -84,7 +91,7 @@ def _draw_row(
     *,
     best: bool,
     shown: int,
-    done: bool,
+    added: float,
 ) -> None:
     u, c = kit.u, kit.c
     kit.paint.fill(surface, line, u(16), c.tint)
@@ -107,12 +114,13 @@ def _draw_row(
     kit.text.draw(surface, row.name, name, kit.frame.font(19), c.ink, Weight.BLACK, own=False)
     for number, draw in enumerate(row.marks[:shown]):
         draw(surface, Rect(start + number * (size + u(8)), line.centery - size // 2, size, size))
-    if not done:
-        return
-    ink = c.positive if row.gain > 0 else c.negative if row.gain < 0 else c.muted
+    # The points of the round go over to what there was before it.
+    gain = round(row.gain * added)
+    ink = c.muted if not added else c.positive if row.gain > 0 else c.negative if row.gain < 0 else c.muted
+    said = kit.words.signed(gain) if added else ""
     box = Rect(gained.x, line.y, gained.w, line.h)
-    kit.text.draw(surface, kit.words.signed(row.gain), box, kit.frame.font(22), ink, Weight.BLACK, align="right")
+    kit.text.draw(surface, said, box, kit.frame.font(22), ink, Weight.BLACK, align="right")
     box = Rect(total.x, line.y, total.w, line.h)
-    place = kit.text.draw(surface, kit.words.number(row.total), box, kit.frame.font(24), c.ink, Weight.BLACK,
-                          align="right")  # fmt: skip
+    now = kit.words.number(row.total - row.gain + gain)
+    place = kit.text.draw(surface, now, box, kit.frame.font(24), c.ink, Weight.BLACK, align="right")
     draw_star(surface, kit, (place.x - u(22), line.centery), u(28))

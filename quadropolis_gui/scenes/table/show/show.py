@@ -27,8 +27,10 @@ class Show:
         self._on_done: Callable[[], None] = lambda: None
         self._number = 0
         self._left = 0.0
-        #: The stage at which skipping ends.
+        #: The stage before which skipping ends.
         self._stop: int | None = None
+        #: Whether somebody has skipped a part of this telling already.
+        self._is_hurried = False
         self.entry: LogEntry | None = None
         #: How much of the stage is over, from 0 to 1.
         self.part = 0.0
@@ -59,14 +61,17 @@ class Show:
         """Tell a move, then call `on_done`; `holds` lets the end wait for a person."""
         self.cancel()
         # Where nothing moves, a stage that is not worth a picture is left out.
-        moves = self._motion.timeline.speed is not None
-        shown = stages if moves else [stage for stage in stages if stage.is_still]
+        shown = stages if self._moves else [stage for stage in stages if stage.is_still]
         if not shown:
             on_done()
             return
         self._stages, self._factor, self._on_done, self._holds = shown, factor, on_done, holds
         self.entry = entry
         self._enter(0)
+
+    @property
+    def _moves(self) -> bool:
+        return self._motion.timeline.speed is not None
 
     def _enter(self, number: int) -> None:
         entry = self.entry
@@ -78,12 +83,9 @@ class Show:
         seconds = stage.seconds * self._factor
         self._motion.stage_over()
         stage.begin(seconds)
-        if self._motion.timeline.speed is None:
+        if not self._moves:
             self._left = (stage.seconds if stage.go_on else STILL) * self._factor
             self.part = 1.0
-            return
-        if number == self._stop:
-            # Whoever skips the stages before it is taken here, and no further.
             return
         # After what the stage moves: both end in the same frame, and nothing is missing between two stages.
         self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
@@ -92,7 +94,7 @@ class Show:
         self.part = part
 
     def _next(self) -> None:
-        if not self.is_running:
+        if not self.is_running or self._number + 1 == self._stop:
             return
         if self._number + 1 < len(self._stages):
             self._enter(self._number + 1)
@@ -120,7 +122,7 @@ class Show:
 
     def update(self, dt: float) -> bool:
         """Let time pass where nothing moves; tell whether another stage has begun."""
-        if not self.is_running or self.is_waiting or self._motion.timeline.speed is not None:
+        if not self.is_running or self.is_waiting or self._moves:
             return False
         self._left -= dt
         if self._left > 0:
@@ -130,22 +132,46 @@ class Show:
 
     def wake_after(self) -> float | None:
         """Return after how many seconds the next still is due; None while none is."""
-        stills = self.is_running and not self.is_waiting and self._motion.timeline.speed is None
+        stills = self.is_running and not self.is_waiting and not self._moves
         return max(0.0, self._left) if stills else None
 
-    def skip_on(self) -> None:
-        """Take the telling to the next stage with a button of its own, such as the recap of a round, or to its end."""
-        later = [n for n, stage in enumerate(self._stages) if n > self._number and stage.go_on]
-        if not self.is_running or not later:
-            self.skip()
-            return
-        self._stop = later[0]
-        if self._motion.timeline.speed is None:
-            self._enter(self._stop)
+    def skip_on(self, *, to_end: bool = False) -> bool:
+        """Take the telling to the end of the next stage; asked for once more, or if that is wanted, to its own end.
+
+        A stage with a button of its own, such as the recap of a round, is never left out. Tell whether it was asked for
+        once more.
+        """
+        if not self.is_running:
+            return False
+        if self.is_waiting:
+            self._go_on()
+            return False
+        again, self._is_hurried = self._is_hurried, True
+        goal = len(self._stages) if again or to_end else self._number + (2 if self._moves else 1)
+        goal = min([goal, *(n for n, stage in enumerate(self._stages) if n > self._number and stage.go_on)])
+        if goal >= len(self._stages):
+            # What waits for a click at its end waits there, unless this is asked for once more.
+            self._holds = self._holds and not (again or to_end)
+            self._leap(len(self._stages))
         else:
-            self._motion.skip()
-            seconds = self._stages[self._stop].seconds * self._factor
-            self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
+            self._leap(goal)
+            self._enter(goal)
+        return again
+
+    def _go_on(self) -> None:
+        """Leave where it was held: in the middle for the next stage, or at the end for good."""
+        self.is_waiting = False
+        if self._number + 1 < len(self._stages):
+            self._enter(self._number + 1)
+        else:
+            self._end()
+
+    def _leap(self, goal: int) -> None:
+        """Take all stages before one to their ends."""
+        self._stop = goal if goal < len(self._stages) else None
+        self._motion.skip()
+        while self.is_running and not self.is_waiting and self._number + 1 != self._stop:
+            self._next()
         self._stop = None
 
     def skip(self) -> bool:
@@ -162,5 +188,5 @@ class Show:
         """Tell nothing any more, and nothing of what would have come after it."""
         self._motion.timeline.cancel(TAG)
         self._motion.stage_over()
-        self.entry, self.is_waiting, self._holds = None, False, False
+        self.entry, self.is_waiting, self._holds, self._is_hurried = None, False, False, False
         self._number, self.part = 0, 0.0

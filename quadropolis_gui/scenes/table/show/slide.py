@@ -32,6 +32,11 @@ class BoardSlide:
 
         self._timeline.run(seconds, move, easing=ease_out if comes else ease_in_out, on_done=self.end, tag="slide")
 
+    @property
+    def is_over(self) -> bool:
+        """Whether only one board lies there."""
+        return self._old is None
+
     def end(self) -> None:
         """Let the new board lie where it belongs."""
         self._old = None

@@ -23,7 +23,7 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace in which the person's own board comes back.
-BACK = 0.4
+BACK = 0.36
 #: And those in which the board of the next person comes.
 HAND_OVER = 0.45
 
@@ -40,6 +40,8 @@ class Teller:
         self._refresh = refresh
         self.show = Show(filling.motion, self._on_stage)
         self.slide = BoardSlide(filling.motion.timeline)
+        #: Whether somebody has seen enough until it is a person's turn again.
+        self._hurries = False
 
     @property
     def is_telling(self) -> bool:
@@ -50,11 +52,24 @@ class Teller:
 
     def tell(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
         """Tell a move that was played, and the end of its round; then call `on_done`."""
-        stages = [*self._turn(entry, dropped_at), *self._filling.round_stages(entry)]
+        self._hurries = self._hurries and not self._filling.model.session.is_person(entry.player)
+        turn = [] if self._hurries else self._turn(entry, dropped_at)
+        stages = [*turn, *self._filling.round_stages(entry)]
         self._begin(entry, stages, on_done)
+
+    def skip_on(self) -> None:
+        """Take what is told to the end of its next stage; asked for once more, to the turn of a person.
+
+        Whoever made the move alone at this machine has seen it, and needs no second word.
+        """
+        entry, session = self.show.entry, self._filling.model.session
+        is_own = entry is not None and session.people == (entry.player,)
+        if self.show.skip_on(to_end=is_own) and not self._settings().wait_for_click:
+            self._hurries = True
 
     def tell_again(self, entry: LogEntry) -> None:
         """Tell a move of before once more; if it is being told just now, from its beginning."""
+        self._hurries = False
         if self.show.is_running:
             self.show.begin_again()
             return
@@ -158,6 +173,7 @@ class Teller:
 
     def cancel(self) -> None:
         """Tell nothing any more, as when the table is left."""
+        self._hurries = False
         self.show.cancel()
         self.slide.end()
         self._filling.model.tell(None)

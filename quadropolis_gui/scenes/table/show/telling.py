@@ -21,7 +21,7 @@ def again_place(kit: Kit, places: TablePlaces) -> Rect:
 
 
 def draw_telling(surface: Surface, kit: Kit, stage: Stage, colour: str, progress: float, end: int) -> None:
-    """Draw the sentence of a stage beside the emblem of whoever acts, and the gold line of the turn.
+    """Draw the sentence of a stage beside the emblem of whoever acts, if anybody does, and the gold line of the turn.
 
     `end` is where the buttons begin.
     """
@@ -29,8 +29,10 @@ def draw_telling(surface: Surface, kit: Kit, stage: Stage, colour: str, progress
     line = Rect(bar.x, bar.y, bar.w, max(2, kit.u(4)))
     surface.fill(c.chip_bottom, line)
     surface.fill(c.gold, Rect(line.x, line.y, round(line.w * progress), line.h))
-    draw_emblem(surface, kit, (bar.x + kit.u(52), bar.centery), kit.u(44), colour)
-    left = bar.x + kit.u(90)
+    left = bar.x + kit.u(28)
+    if not stage.title or stage.actor is not None:
+        draw_emblem(surface, kit, (bar.x + kit.u(52), bar.centery), kit.u(44), colour)
+        left = bar.x + kit.u(90)
     room = Rect(left, bar.y + kit.u(6), end - left - kit.u(16), bar.h - kit.u(10))
     if stage.draw_facts is None:
         _say(surface, kit, room, stage.sentence)

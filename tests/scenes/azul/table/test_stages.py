@@ -54,7 +54,7 @@ def test_the_end_of_a_round_tells_every_tile_and_floor_then_what_it_brought(make
     assert told[-1] == "round"
 
 
-def test_one_key_skips_all_of_wall_tiling(make_app: MakeApp) -> None:
+def test_skipping_twice_leaves_out_all_of_wall_tiling(make_app: MakeApp) -> None:
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
     hands = AzulHands(driver, before_the_end_of_a_round())
     driver.settle()
@@ -62,7 +62,7 @@ def test_one_key_skips_all_of_wall_tiling(make_app: MakeApp) -> None:
     hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
     assert hands.desk.teller.is_telling
     driver.step(20)
-    hands.press(pygame.K_SPACE)
+    hands.press(pygame.K_SPACE, pygame.K_SPACE)
     assert not hands.desk.teller.is_telling
     assert hands.game.model.state is hands.session.state
     assert hands.session.state.round == rounds + 1

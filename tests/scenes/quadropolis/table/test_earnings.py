@@ -10,7 +10,8 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.scenes.quadropolis.table.earnings import category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.earnings import Earning, category_changes, earnings
+from tests.engine.quadropolis.cities import all_active, city
 
 PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
 
@@ -33,3 +34,10 @@ def test_earnings_and_unused_pieces_are_the_whole_change(mode: Mode) -> None:
         assert all(city.stacks[square] for pop in pops for square in pop.squares)
         changes += len(pops)
     assert changes > 20
+
+
+def test_what_services_earn_together_comes_up_once_where_one_has_joined_them() -> None:
+    before = city(CLASSIC, "service . . .", inhabitants=2, energy=0)
+    after = city(CLASSIC, "service . service .", inhabitants=2, energy=0)
+    assert earnings(all_active(before), all_active(after)) == [Earning((2,), 3)]
+    assert earnings(all_active(after), all_active(before)) == [Earning((2,), -3)]
