@@ -15,7 +15,7 @@ help:
 	@echo "make bench    measure the figures we promise"
 	@echo "make tour     write a picture of every screen into build/tour"
 	@echo "make soak     play 300 games through the whole program and watch its memory (half an hour)"
-	@echo "make fuzz     send 20,000 damaged saves through the loader (minutes)"
+	@echo "make fuzz     send 20,000 damaged saves of each game through the loader (minutes)"
 	@echo "make art      render the pictures of buildings and tiles anew (Blender as a Python package, about half an hour)"
 	@echo "make sounds   make the sounds anew"
 	@echo "make format   tidy the code"

@@ -12,12 +12,14 @@ from quadropolis_gui.ai.azul.advice import explained
 from quadropolis_gui.ai.azul.bench import engine_figures
 from quadropolis_gui.ai.azul.glance import at_first_sight
 from quadropolis_gui.ai.azul.greedy import GreedyPlayer
+from quadropolis_gui.ai.azul.judge import forget_walls
 from quadropolis_gui.ai.azul.ladder import LADDER
 from quadropolis_gui.ai.azul.levels import CHARACTERS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
 from quadropolis_gui.ai.azul.tuning import RECIPE
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
+from quadropolis_gui.ai.azul.worth import forget_boards
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
@@ -98,6 +100,11 @@ class AzulBrain(Brain[State, Move]):
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
+
+    def forget(self) -> None:
+        """Forget all that was worked out."""
+        forget_boards()
+        forget_walls()
 
     def tuning(
         self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None

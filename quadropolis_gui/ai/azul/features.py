@@ -21,7 +21,7 @@ from quadropolis_gui.engine.azul.wall import (
 #: The counts that features tell apart: none has no future yet, all five are already points.
 _COUNTS = range(1, SIDE)
 #: Every line that is not full, and how many tiles it can hold then: of the first line there is none.
-_PARTS = tuple((line, held) for line in range(LINES) for held in range(1, line + 1))
+PARTS = tuple((line, held) for line in range(LINES) for held in range(1, line + 1))
 #: How full a row must be before it matters that the game may end.
 _LONG = range(2, SIDE)
 
@@ -30,14 +30,14 @@ FEATURES: tuple[str, ...] = (
     *(f"columns.{count}" for count in _COUNTS),
     *(f"colors.{count}" for count in _COUNTS),
     *(f"rows.{count}" for count in _COUNTS),
-    *(f"line_{line + 1}.{held}" for line, held in _PARTS),
+    *(f"line_{line + 1}.{held}" for line, held in PARTS),
     "lines.points",
     "spaces.points",
     "starts",
     *(f"own_row.{count}" for count in _LONG),
     *(f"other_row.{count}" for count in _LONG),
 )
-_PART_INDEX = {part: index for index, part in enumerate(_PARTS)}
+_INDEX = {part: index for index, part in enumerate(PARTS)}
 
 
 def row_counts(wall: int) -> list[int]:
@@ -50,12 +50,15 @@ def column_counts(wall: int) -> list[int]:
     return [(wall >> column & COLUMN).bit_count() for column in range(SIDE)]
 
 
-def points_at(board: Board, line: int, colour: int, variant: str, wall: int) -> int:
-    """What the tile of a line would score on a wall now; on the grey wall where it scores most, 0 without a space."""
+def points_at(layer: int, line: int, colour: int, variant: str, wall: int) -> int:
+    """What the tile of a line would score on a wall now, given the layer of its colour.
+
+    On the grey wall it is where it scores most, 0 without a space.
+    """
     if variant == COLORED:
         return points_for(*runs_through(wall, line, COLUMN_OF[colour][line]))
-    free = columns_in(ROW & ~(board.wall >> SIDE * line | columns_with(board.layers[colour])))
-    return max((points_for(*runs_through(wall, line, column)) for column in free), default=0)
+    free = columns_in(ROW & ~(wall >> SIDE * line | columns_with(layer)))
+    return max([points_for(*runs_through(wall, line, column)) for column in free], default=0)
 
 
 def features_of(board: Board, variant: str, starts: bool, others_longest: int) -> list[float]:
@@ -65,22 +68,26 @@ def features_of(board: Board, variant: str, starts: bool, others_longest: int) -
     numbers = [1.0]
     for counts in (column_counts(wall), [layer.bit_count() for layer in board.layers], rows):
         numbers += [float(counts.count(count)) for count in _COUNTS]
-    parts = [0.0] * len(_PARTS)
+    parts = [0.0] * len(PARTS)
     promised = 0.0
     for line, held in enumerate(board.held):
         if held:
             if held <= line:
-                parts[_PART_INDEX[line, held]] = 1.0
-            promised += held / (line + 1) * points_at(board, line, board.colours[line], variant, wall)
+                parts[_INDEX[line, held]] = 1.0
+            promised += (
+                held
+                / (line + 1)
+                * points_at(board.layers[board.colours[line]], line, board.colours[line], variant, wall)
+            )
     numbers += parts
-    numbers += [promised, float(_best_spaces(wall)), float(starts)]
+    numbers += [promised, float(best_spaces(wall)), float(starts)]
     longest = max(rows)
     numbers += [float(longest == count) for count in _LONG]
     numbers += [float(others_longest == count) for count in _LONG]
     return numbers
 
 
-def _best_spaces(wall: int) -> int:
+def best_spaces(wall: int) -> int:
     """What the best free space of every row would score now, all together."""
     total = 0
     for row in range(SIDE):

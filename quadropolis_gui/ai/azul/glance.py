@@ -12,7 +12,7 @@ from time import perf_counter
 
 from quadropolis_gui.ai.azul.features import column_counts
 from quadropolis_gui.ai.azul.greedy import score_if_tiled
-from quadropolis_gui.ai.azul.worth import COLUMN_STEP, Worth
+from quadropolis_gui.ai.azul.worth import COLUMN_STEP, Worth, worth_on
 from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LAY, TAKE, Move
@@ -56,7 +56,7 @@ def _takes(state: State, far: bool, oversight: float, chance: Random) -> list[tu
         if count_of(handful, colour)
     ]
     noticed = [group for group in groups if chance.random() >= oversight]
-    worth = Worth(state, far)
+    worth = worth_on(state.boards[state.to_move], state.variant, far)
     # Who sees only what costs something looks again; if everything does, it is to cost little.
     for seen in (noticed, groups):
         found = [take for group in seen for take in _on_lines(state, worth, *group)]
@@ -69,11 +69,10 @@ def _takes(state: State, far: bool, oversight: float, chance: Random) -> list[tu
 
 def _on_lines(state: State, worth: Worth, source: int, colour: int, count: int) -> Iterator[tuple[int, float, Move]]:
     """A group of tiles on its lines, or on the floor if none takes it: the gain at once, what it seems to be worth."""
-    lines = worth.lines(colour, count, source == CENTRE)
-    extra = worth.marker if source == CENTRE else 0.0
+    lines = worth.lines(colour, count, source == CENTRE and state.marker is None)
     for value, line in lines:
         if line != FLOOR or len(lines) == 1:
-            yield gain_at_once(state, colour, count, line), value + extra, TAKE[source][colour][line]
+            yield gain_at_once(state, colour, count, line), value, TAKE[source][colour][line]
 
 
 def gain_at_once(state: State, colour: int, count: int, line: int) -> int:

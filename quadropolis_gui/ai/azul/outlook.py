@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from quadropolis_gui.ai.azul.features import column_counts, features_of, longest_rows
+from quadropolis_gui.ai.azul.features import column_counts
+from quadropolis_gui.ai.azul.judge import judge_for
 from quadropolis_gui.ai.azul.weights import knot_after
-from quadropolis_gui.ai.azul.worth import COLUMN_STEP, Worth
+from quadropolis_gui.ai.azul.worth import COLUMN_STEP, worth_on
 from quadropolis_gui.ai.search import softmax
 from quadropolis_gui.ai.weights import Weights
 from quadropolis_gui.engine.azul.notation import CENTRE, LAY, TAKE, Move
@@ -27,12 +28,16 @@ _WIN_SHARE = 0.7
 class Outlook:
     """An imagined moment of the game for the search."""
 
-    __slots__ = ("_round", "_weights", "is_leaf", "state")
+    __slots__ = ("_expected", "_judge", "_round", "_spread", "is_leaf", "state")
 
     def __init__(self, state: State, weights: Weights) -> None:
         self.state = state
-        self._weights = weights
         self._round = state.round
+        knot = knot_after(state.round)
+        self._judge = judge_for(weights.knots[knot])
+        self._spread = weights.spread[knot]
+        #: What was found to be expected, once somebody has asked.
+        self._expected: tuple[float, ...] | None = None
         self.is_leaf = state.is_over
 
     @property
@@ -44,8 +49,10 @@ class Outlook:
         """An independent position of the same moment."""
         twin = object.__new__(Outlook)
         twin.state = self.state.copy()
-        twin._weights = self._weights
         twin._round = self._round
+        twin._judge = self._judge
+        twin._spread = self._spread
+        twin._expected = None
         twin.is_leaf = self.is_leaf
         return twin
 
@@ -53,6 +60,7 @@ class Outlook:
         """Play a legal move; the last one of the round makes this a leaf."""
         state = self.state
         state.play_unchecked(move)
+        self._expected = None
         if state.round != self._round or state.is_over:
             self.is_leaf = True
 
@@ -64,17 +72,21 @@ class Outlook:
         if state.laying is not None:
             return self._places()
         found: list[tuple[float, Move]] = []
-        worth = Worth(state)
+        worth = worth_on(state.boards[state.to_move], state.variant)
+        seen = set()
         for source, handful in enumerate(state.sources):
-            if not handful:
+            # Of displays with the same tiles one is enough.
+            if not handful or handful in seen:
                 continue
-            extra = worth.marker if source == CENTRE else 0.0
+            marker = source == CENTRE and state.marker is None
+            if source != CENTRE:
+                seen.add(handful)
             for colour in range(COLOURS):
                 count = handful >> SHIFT[colour] & COUNT
                 if count:
                     moves = TAKE[source][colour]
-                    for value, line in worth.lines(colour, count, source == CENTRE)[:variants]:
-                        found.append((value + extra, moves[line]))
+                    for value, line in worth.lines(colour, count, marker)[:variants]:
+                        found.append((value, moves[line]))
         return found
 
     def best_move(self) -> Move:
@@ -82,21 +94,14 @@ class Outlook:
         state = self.state
         if state.laying is not None:
             return max(self._places(), key=_first)[1]
-        worth = Worth(state)
-        best, chosen = -1000.0, (0, 0, 0)
+        best_of = worth_on(state.boards[state.to_move], state.variant).best
+        best, chosen = (-1000.0, 0, 0), CENTRE
         for source, handful in enumerate(state.sources):
-            if not handful:
-                continue
-            centre = source == CENTRE
-            extra = worth.marker if centre else 0.0
-            for colour in range(COLOURS):
-                count = handful >> SHIFT[colour] & COUNT
-                if count:
-                    value, line = worth.lines(colour, count, centre)[0]
-                    if value + extra > best:
-                        best, chosen = value + extra, (source, colour, line)
-        source, colour, line = chosen
-        return TAKE[source][colour][line]
+            if handful:
+                found = best_of(handful, not source and state.marker is None)
+                if found > best:
+                    best, chosen = found, source
+        return TAKE[chosen][best[1]][best[2]]
 
     def _places(self) -> list[tuple[float, Move]]:
         """The columns for a tile of the grey wall."""
@@ -119,34 +124,16 @@ class Outlook:
         """The final score each player can expect; exact once the game is over."""
         state = self.state
         if state.is_over:
-            return tuple(float(board.score().total) for board in state.boards)
-        knot = knot_after(self._round)
-        weights = self._weights.knots[knot]
-        longest = longest_rows(state.boards)
-        return tuple(
-            board.score().total
-            + sum(
-                weight * number
-                for weight, number in zip(
-                    weights,
-                    features_of(
-                        board,
-                        state.variant,
-                        state.starter == player,
-                        max(row for other, row in enumerate(longest) if other != player),
-                    ),
-                    strict=True,
-                )
-                if number
-            )
-            for player, board in enumerate(state.boards)
-        )
+            return tuple([float(board.score().total) for board in state.boards])
+        if self._expected is None:
+            self._expected = self._judge.expected(state.boards, state.variant, state.starter)
+        return self._expected
 
     def payoffs(self) -> tuple[float, ...]:
         """What each player makes of it: the share of the win, as far as it can be told here."""
         expected, state = self.expected(), self.state
         if not state.is_over:
-            return softmax(expected, self._weights.spread[knot_after(self._round)])
+            return softmax(expected, self._spread)
         first = state.result().winners
         margins = softmax(expected, _FINAL_MARGIN)
         return tuple(

@@ -88,6 +88,9 @@ def columns_with(layer: int) -> int:
     return (layer | layer >> SIDE | layer >> 2 * SIDE | layer >> 3 * SIDE | layer >> 4 * SIDE) & ROW
 
 
+_COLUMNS_IN = tuple(tuple(column for column in range(SIDE) if mask >> column & 1) for mask in range(ROW + 1))
+
+
 def columns_in(mask: int) -> tuple[int, ...]:
     """The columns of a mask, from the left."""
-    return tuple(column for column in range(SIDE) if mask >> column & 1)
+    return _COLUMNS_IN[mask]

@@ -27,8 +27,9 @@ from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
-from tests.storage.fuzzing import DAMAGES, originals
+from tests.storage.damages import DAMAGES
 from tests.storage.games import some_game
+from tests.storage.quadropolis_damages import originals
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
