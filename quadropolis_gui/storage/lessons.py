@@ -1,4 +1,4 @@
-"""How far somebody has come in the lessons: a small file of its own; what cannot be read in it counts as not begun."""
+"""How far somebody has come in the lessons: a small file of its own. A damaged one gives way to its backup."""
 
 from __future__ import annotations
 
@@ -8,8 +8,15 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from quadropolis_gui.storage.files import FileError, FileMissingError, FileNotWrittenError, read_limited, write_atomic
+from quadropolis_gui.storage.files import (
+    FileNotWrittenError,
+    FileUnreadableError,
+    read_limited,
+    shown_name,
+    write_atomic,
+)
 from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.recovering import read_or_recover
 
 FORMAT: Final = "quadropolis-lessons"
 
@@ -37,13 +44,7 @@ class LessonStore:
 
     def read(self) -> dict[str, LessonProgress]:
         """Return how far every lesson has come that was begun, by its name."""
-        try:
-            return msgspec.json.decode(read_limited(self._path), type=_Document).lessons
-        except FileMissingError:
-            return {}
-        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            _log.info("nothing is known of the lessons: %s", error)
-            return {}
+        return read_or_recover(self._path, _read, self._write).content or {}
 
     def put(self, name: str, step: int, *, done: bool = False) -> None:
         """Remember how far a lesson has come; what was finished once stays so."""
@@ -51,7 +52,19 @@ class LessonStore:
         before = known.get(name, LessonProgress())
         known[name] = LessonProgress(step, done or before.done)
         try:
-            write_atomic(self._path, msgspec.json.encode(_Document(FORMAT, 1, known)))
+            self._write(known)
         except FileNotWrittenError as error:
             # The lesson goes on; only this step is to be taken again.
             _log.warning("the lesson's progress was not kept: %s", error)
+
+    def _write(self, lessons: dict[str, LessonProgress]) -> None:
+        write_atomic(self._path, msgspec.json.encode(_Document(FORMAT, 1, lessons)))
+
+
+def _read(path: Path) -> dict[str, LessonProgress]:
+    """Read how far the lessons have come from a file, or raise FileError."""
+    data = read_limited(path)
+    try:
+        return msgspec.json.decode(data, type=_Document).lessons
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no lessons: {error}.") from error

@@ -1,26 +1,19 @@
 """What the person has chosen, kept on disk."""
 
-import logging
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
-    FileError,
-    FileMissingError,
-    FileNotWrittenError,
     FileUnreadableError,
-    backup_path,
     read_limited,
     remove_leftovers,
-    set_aside,
     shown_name,
     write_atomic,
 )
 from quadropolis_gui.storage.paths import folders
-
-_log = logging.getLogger(__name__)
+from quadropolis_gui.storage.recovering import read_or_recover
 
 
 class InterfaceSize(StrEnum):
@@ -150,30 +143,12 @@ class SettingsStore:
     def load(self) -> Settings:
         """Return the settings on disk, those from before the last change, or those of a first start."""
         remove_leftovers(self.path)
-        try:
-            return _read(self.path)
-        except FileMissingError:
-            # Whoever deletes the file wants to begin anew: the backup is not asked.
-            return Settings()
-        except FileError as error:
-            _log.warning("%s", error)
-        try:
-            self.set_aside_as = set_aside(self.path)
-        except FileNotWrittenError as error:
-            _log.warning("%s", error)
-        try:
-            settings = _read(backup_path(self.path))
-        except FileError as error:
-            _log.info("%s", error)
-            self.trouble = SettingsTrouble.UNREADABLE if self.set_aside_as is None else SettingsTrouble.SET_ASIDE
-            return Settings()
-        self.trouble = SettingsTrouble.RECOVERED
-        try:
-            self.save(settings)
-        except FileNotWrittenError as error:
-            # The next start finds what this one found.
-            _log.warning("%s", error)
-        return settings
+        found = read_or_recover(self.path, _read, self.save)
+        self.set_aside_as = found.set_aside_as
+        if found.damaged:
+            lost = SettingsTrouble.UNREADABLE if found.set_aside_as is None else SettingsTrouble.SET_ASIDE
+            self.trouble = lost if found.content is None else SettingsTrouble.RECOVERED
+        return Settings() if found.content is None else found.content
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises `FileNotWrittenError` with a sentence for the player."""

@@ -20,18 +20,9 @@ import msgspec
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import game_with_variant
 from quadropolis_gui.storage.file_names import clean_title
-from quadropolis_gui.storage.files import (
-    FileError,
-    FileMissingError,
-    FileNotWrittenError,
-    FileUnreadableError,
-    backup_path,
-    read_limited,
-    set_aside,
-    shown_name,
-    write_atomic,
-)
+from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_limited, shown_name, write_atomic
 from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.recovering import read_or_recover
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
@@ -320,28 +311,10 @@ class StatisticsStore:
 
     def load(self) -> Statistics:
         """Return what is on disk; a damaged file is set aside, one of a newer version raises an error."""
-        try:
-            return _read(self.path)
-        except FileMissingError:
-            return Statistics()
-        except FileError as error:
-            _log.warning("%s", error)
-        try:
-            self.set_aside_as = set_aside(self.path)
-        except FileNotWrittenError as error:
-            _log.warning("%s", error)
-        try:
-            # It lacks the last game only.
-            found = _read(backup_path(self.path))
-        except FileError as error:
-            _log.info("%s", error)
-            return Statistics()
-        try:
-            self.save(found)
-        except FileNotWrittenError as error:
-            # The next one to ask finds what was found here.
-            _log.warning("%s", error)
-        return found
+        # A backup lacks the last game only.
+        found = read_or_recover(self.path, _read, self.save)
+        self.set_aside_as = found.set_aside_as
+        return Statistics() if found.content is None else found.content
 
     def save(self, statistics: Statistics) -> None:
         """Write everything; raises `FileNotWrittenError` and loses nothing."""
