@@ -263,7 +263,7 @@ class LastArrangementScene(Scene):
             KeyRow("+", f"{own}.add"),
             KeyRow("\N{MINUS SIGN}", f"{own}.take"),
             KeyRow("C", f"{own}.keep"),
-            KeyRow("O", f"{row}.best"),
+            KeyRow("O", "quadropolis.table.keys.rows.best"),
             KeyRow("U", f"{own}.undo"),
             KeyRow("H", f"{row}.help"),
             KeyRow("F1", f"{row}.card"),

@@ -93,8 +93,11 @@ class AdvicePanel(TablePanel):
         """Make a card for every suggestion."""
         kit = self.kit
         hint = kit.text.paragraph_height(kit.t("advice.hint"), self.inner.w, kit.frame.font(12), Weight.BOLD)
-        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(6))
         words = self._advice.words()
+        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(6))
+        if room.h < sum(self._least_height(said) for said in words) + (len(words) - 1) * kit.u(8):
+            # Reasons before explanations.
+            self._hint, room = Rect(0, 0, 0, 0), self.inner
         places = rows(room, [1] * len(words), kit.u(8))
         self._cards = [
             SuggestionCard(self, place, number, said)
@@ -102,11 +105,21 @@ class AdvicePanel(TablePanel):
         ]
 
     def draw_content(self, surface: Surface) -> None:
-        """Draw what the numbers on the cards are."""
+        """Draw what the numbers on the cards are, where there is room for it."""
         kit = self.kit
+        if not self._hint.h:
+            return
         kit.text.paragraph(
             surface, kit.t("advice.hint"), self._hint, kit.frame.font(12), kit.c.muted, Weight.BOLD, valign="top",
         )  # fmt: skip
+
+    def _least_height(self, words: SuggestionWords) -> int:
+        """Return how high a card must be for all that is said on it, in the smallest letters."""
+        kit, least = self.kit, self.kit.text.least
+        width = self.inner.w - 2 * kit.u(9)
+        headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
+        why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
+        return kit.u(4 + 9) + max(kit.u(38), headline) + kit.u(1 + 25 + 20 + 2) + why
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
@@ -114,7 +127,9 @@ class AdvicePanel(TablePanel):
         inner = Rect(face.x + pad, face.y + kit.u(5), face.w - 2 * pad, face.h - kit.u(9))
         chip = Rect(inner.x, inner.y + kit.u(5), kit.u(26), kit.u(26))
         self._filling.draw_taken(surface, chip, words.suggestion.move)
-        text = Rect(chip.right + kit.u(7), inner.y, inner.right - chip.right - kit.u(7), kit.u(38))
+        width = inner.right - chip.right - kit.u(7)
+        height = kit.text.paragraph_height(words.headline, width, kit.text.least, Weight.EXTRABOLD)
+        text = Rect(chip.right + kit.u(7), inner.y, width, max(kit.u(38), height))
         kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
         row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
         self._draw_points(surface, row, words)

@@ -1,12 +1,14 @@
 """The parts in the middle of the top bar: a game says which there are, and this says where they go and draws them.
 
-Where there is little room, counters lose their pips first; then the one part that can be cut is cut.
+Where there is little room, counters lose their pips first, then the parts move closer together, and at last the one
+part that can be cut is cut.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -14,8 +16,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_pips
 
-#: Room on both sides of the lines between the parts.
-GAP = 16
+#: Room on both sides of the lines between the parts, and how little of it there may be.
+GAP, LEAST_GAP = 16, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,10 @@ PartsOf = Callable[[bool], list[StatusPart]]
 
 def place_parts(kit: Kit, place: Rect, parts_of: PartsOf) -> list[tuple[Rect, StatusPart]]:
     """Return the parts with their places, in the middle of a bar."""
-    gap = kit.u(GAP)
     parts: list[StatusPart] = []
-    for pips in (True, False):
-        parts = parts_of(pips)
+    gap = 0
+    for pips, room in ((True, GAP), (False, GAP), (False, LEAST_GAP)):
+        parts, gap = parts_of(pips), kit.u(room)
         if _total(parts, gap) <= place.w:
             break
     else:
@@ -60,10 +62,10 @@ def _total(parts: Sequence[StatusPart], gap: int) -> int:
 
 def draw_parts(surface: Surface, kit: Kit, placed: Sequence[tuple[Rect, StatusPart]]) -> None:
     """Draw the parts with thin lines between them."""
-    for number, (place, part) in enumerate(placed):
-        if number:
-            line = Rect(place.x - kit.u(GAP), place.centery - kit.u(11), max(1, kit.u(1)), kit.u(22))
-            surface.fill(kit.c.line_on_dark, line)
+    for (before, _), (place, _) in pairwise(placed):
+        line = Rect((before.right + place.x) // 2, place.centery - kit.u(11), max(1, kit.u(1)), kit.u(22))
+        surface.fill(kit.c.line_on_dark, line)
+    for place, part in placed:
         part.draw(surface, place.x)
 
 
