@@ -21,6 +21,8 @@ from quadropolis_gui.view.ui.layout import cut_top, rows
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
+#: So many lines a reason may well take.
+_USUAL_LINES = 4
 
 
 class SuggestionCard(Card):
@@ -118,8 +120,11 @@ class AdvicePanel(TablePanel):
         kit, least = self.kit, self.kit.text.least
         width = self.inner.w - 2 * kit.u(9)
         headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
-        why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
-        return kit.u(4 + 9) + max(kit.u(38), headline) + kit.u(1 + 25 + 20 + 2) + why
+        why = max(
+            kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD),
+            _USUAL_LINES * kit.text.line_height(least, Weight.SEMIBOLD),
+        )
+        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 2) + why
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
@@ -129,7 +134,7 @@ class AdvicePanel(TablePanel):
         self._filling.draw_taken(surface, chip, words.suggestion.move)
         width = inner.right - chip.right - kit.u(7)
         height = kit.text.paragraph_height(words.headline, width, kit.text.least, Weight.EXTRABOLD)
-        text = Rect(chip.right + kit.u(7), inner.y, width, max(kit.u(38), height))
+        text = Rect(chip.right + kit.u(7), inner.y, width, max(kit.u(34), height))
         kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
         row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
         self._draw_points(surface, row, words)
