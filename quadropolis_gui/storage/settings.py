@@ -65,11 +65,15 @@ class Pace(StrEnum):
 
 
 class NumberStyle(StrEnum):
-    """What stands on the places among which one chooses: what is good in the end, the same in words, or bare facts."""
+    """What stands on the places among which one chooses: what is good in the end, the same in words, facts, or nothing.
+
+    The first two are help: a game that is rated shows bare facts in their place, except against beginners.
+    """
 
     WORTH = "worth"
     MARKS = "marks"
     NOW = "now"
+    NONE = "none"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -235,7 +235,9 @@ class SettingsScene(Scene):
                 ),
                 Row("thinking", self._put_thinking),
                 Row(
-                    "numbers", lambda place, name: self._choice(place, name, NumberStyle, now.numbers, "number_styles")
+                    "numbers",
+                    lambda place, name: self._choice(place, name, NumberStyle, now.numbers, "number_styles"),
+                    note="numbers_note",
                 ),
             ),
         )

@@ -10,6 +10,7 @@ from quadropolis_gui.scenes.table.layout import log_rows
 from quadropolis_gui.scenes.table.parts.status import StatusPart, note, place_parts
 from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.scenes.table.tip_card import TipCard
 from quadropolis_gui.view.kit import Kit
 
 
@@ -75,3 +76,7 @@ class TablePointing:
             log = self._session.log
             return self._filling.tips.about_move(log[spot.value]) if spot.value < len(log) else ""
         return self._filling.tips.tip(spot)
+
+    def tip_card(self, spot: Spot) -> TipCard | None:
+        """Return what there is to know about a place in its parts, if it has any."""
+        return None if isinstance(spot.kind, FrameSpot) else self._filling.tips.card(spot)

@@ -28,6 +28,7 @@ from quadropolis_gui.scenes.table.pointing import TablePointing
 from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
+from quadropolis_gui.scenes.table.tip_card import draw_tip_card
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.layer import Widget, draw_tooltip
@@ -56,7 +57,7 @@ class TableScene(Scene):
             invalidate=self.invalidate,
         )
         self.pointing = TablePointing(self.kit, self.filling)
-        self.tip = TableTip(self.pointing.tip)
+        self.tip = TableTip(self.pointing.tip, self.pointing.tip_card)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None
 
@@ -361,4 +362,8 @@ class TableScene(Scene):
             draw_banner(surface, self.kit, banner, self.session.seat(banner.player).color, filling.places.board)
         spot, text = filling.model.hovered, self.tip_text
         if spot is not None and text:
-            draw_tooltip(surface, self.kit, self.pointing.tip_place(spot), text, self.filling.tip_avoids(spot))
+            place, avoid, card = self.pointing.tip_place(spot), self.filling.tip_avoids(spot), self.tip.card(spot)
+            if card is None:
+                draw_tooltip(surface, self.kit, place, text, avoid)
+            else:
+                draw_tip_card(surface, self.kit, place, card, avoid)

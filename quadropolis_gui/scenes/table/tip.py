@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.scenes.table.tip_card import TipCard
 
 #: Seconds the pointer or the focus rests on something before it explains itself.
-TIP_DELAY = 0.55
+TIP_DELAY = 0.4
 
 
 class TipWords(ABC):
@@ -18,6 +19,11 @@ class TipWords(ABC):
     @abstractmethod
     def tip(self, spot: Spot) -> str:
         """Return what there is to know about a place of the game; nothing if it speaks for itself."""
+
+    def card(self, spot: Spot) -> TipCard | None:
+        """Return the same in parts: a title and a line for each thing; None where a few words say it."""
+        title, *rows = self.tip(spot).split("\n")
+        return TipCard(title, rows) if len(rows) > 1 else None
 
     @abstractmethod
     def about_move(self, entry: LogEntry) -> str:
@@ -35,11 +41,13 @@ class TipWords(ABC):
 class TableTip:
     """What is said about the place that is pointed at, and when."""
 
-    def __init__(self, say: Callable[[Spot], str]) -> None:
+    def __init__(self, say: Callable[[Spot], str], parts: Callable[[Spot], TipCard | None]) -> None:
         self._say = say
+        self._parts = parts
         self._rested = 0.0
         #: What is said, worked out once and not in every frame.
         self._text: str | None = None
+        self._card: TipCard | None = None
 
     def moved(self) -> None:
         """Wait anew, since the pointer or the focus is on something else."""
@@ -67,5 +75,9 @@ class TableTip:
         if spot is None or self._rested < TIP_DELAY:
             return ""
         if self._text is None:
-            self._text = self._say(spot)
+            self._text, self._card = self._say(spot), self._parts(spot)
         return self._text
+
+    def card(self, spot: Spot | None) -> TipCard | None:
+        """Return what is said now in its parts, if it has any."""
+        return self._card if self.text(spot) else None

@@ -399,21 +399,18 @@ def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Seque
         box.bottom = rect.top - kit.u(8)
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     if avoid:
-        box = _beside(box, rect, avoid, surface.get_rect().inflate(-8, -8), kit.u(8))
+        box = beside(box, rect, avoid, surface.get_rect().inflate(-8, -8), kit.u(8))
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
     inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
 
 
-def _beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int) -> Rect:
+def beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int) -> Rect:
     """Return the place of a tip, near what it is about, that covers least of what must stay in sight."""
-    places = [box]
-    for around in (rect, *avoid):
-        spots = (
-            box.move(0, around.bottom + gap - box.y), box.move(0, around.y - gap - box.bottom),
-            box.move(around.right + gap - box.x, 0), box.move(around.x - gap - box.right, 0),
-        )  # fmt: skip
-        places += [spot.clamp(room) for spot in spots]
+    around = (rect, *avoid)
+    lefts = [box.x, *(part.right + gap for part in around), *(part.x - gap - box.w for part in around)]
+    tops = [box.y, *(part.bottom + gap for part in around), *(part.y - gap - box.h for part in around)]
+    places = [box.move(left - box.x, top - box.y).clamp(room) for left in lefts for top in tops]
 
     def cost(place: Rect) -> tuple[int, int]:
         covered = sum(part.w * part.h for part in (place.clip(other) for other in (rect, *avoid)))

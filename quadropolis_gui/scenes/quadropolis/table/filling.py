@@ -13,6 +13,7 @@ from quadropolis_gui.engine.quadropolis.notation import NOTHING as NO_TARGET
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.play.unaided import is_a_test
 from quadropolis_gui.scenes.quadropolis.table import advice, warmup
 from quadropolis_gui.scenes.quadropolis.table.ahead import table_ground
 from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
@@ -24,6 +25,7 @@ from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
+from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING
 from quadropolis_gui.scenes.quadropolis.table.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
@@ -43,7 +45,7 @@ from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.warmup import Job
-from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.storage.settings import NumberStyle, Settings
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
 from quadropolis_gui.view.quadropolis.city_look import CityLook
@@ -74,9 +76,9 @@ class QuadropolisTable(TableFilling):
         self.model = QuadropolisModel(session)
         self.motion = QuadropolisMotion(timeline, kit.sounds, session.state.player_count)
         self.words = QuadropolisWords(kit.words, self.model)
-        self.tips = QuadropolisTips(self.words)
+        self.tips = QuadropolisTips(self.words, lambda: self._numbers in HELPING)
         self.advice_words = advice.QuadropolisAdvice(self.words)
-        self.looks = Looks(self.model, self.motion, self.words, lambda: settings().numbers)
+        self.looks = Looks(self.model, self.motion, self.words, lambda: self._numbers)
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
         self.arranging = Arranging(self.model, self.words)
         self._dragging = Dragging(self.model, self.picking, self.arranging)
@@ -85,6 +87,12 @@ class QuadropolisTable(TableFilling):
         self._round_end = RoundEnd(kit, lambda: self.boards, self.motion, self.words, self._architect_colour)
         self.panels = (OwnPanel("tiles", "grid", "quadropolis.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()
+
+    @property
+    def _numbers(self) -> NumberStyle:
+        """What stands on squares: as the settings say, but no help where a game is a test of strength."""
+        chosen = self._settings().numbers
+        return NumberStyle.NOW if chosen in HELPING and is_a_test(self.model.session.game) else chosen
 
     def _tiles_panel(self, kit: Kit, open_modal: Callable[[Modal], None]) -> TilesPanel:
         return TilesPanel(kit, open_modal, self.model, self.words.score)
@@ -174,9 +182,16 @@ class QuadropolisTable(TableFilling):
             case SpotKind.SQUARE:
                 squares = squares_in(self.model.session.state.mode.squares)
                 mat = boards.city.square_rect(squares[0]).unionall([boards.city.square_rect(s) for s in squares])
-                return (mat,)
+                return (mat, *self._chosen_on_site())
             case _:
                 return ()
+
+    def _chosen_on_site(self) -> list[Rect]:
+        """Return the tile in the making of a move, and the slots from which it can be taken."""
+        offer, site = self.model.offer, self.boards.site
+        if offer is None or offer.tile is None:
+            return []
+        return [site.square_rect(offer.tile), *(site.slot_rect(slot) for _, slot in offer.ways)]
 
     def settle(self) -> None:
         """Keep an arrangement that is under way."""

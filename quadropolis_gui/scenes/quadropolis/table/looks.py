@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart, Offer
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
-from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags
+from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING, price_tags
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.model import Telling
 from quadropolis_gui.storage.settings import NumberStyle
@@ -188,16 +188,22 @@ class Looks:
         look.marked = frozenset()
         if model.target is not None:
             look.chosen = model.target
-            look.candidates = {model.target: Candidate(choosing.gain(tile, model.target))}
+            look.candidates = {model.target: Candidate(self._now(choosing, tile, model.target))}
         elif choosing.chosen(MovePart.TARGET) != DISCARD:
             tags = self._price_tags(choosing, tile, offer)
             look.candidates = {
-                square: Candidate(choosing.gain(tile, square), () if known else numbers, tags.get(square))
+                square: Candidate(self._now(choosing, tile, square), () if known else numbers, tags.get(square))
                 for square, numbers in offer.squares.items()
             }
-            if self._numbers() is not NumberStyle.NOW and not tags:
+            if self._numbers() in HELPING and not tags:
                 # They come all at once: what is best is known last.
                 look.candidates = {square: replace(each, change=None) for square, each in look.candidates.items()}
+
+    def _now(self, choosing: Choosing, tile: Tile, square: int) -> int | None:
+        """Return what buildings earn more at once; pieces without a place cost nothing before the end."""
+        if self._numbers() is NumberStyle.NONE or choosing.gain(tile, square) is None:
+            return None
+        return choosing.effect(tile, square).on_buildings
 
     def _price_tags(self, choosing: Choosing, tile: Tile, offer: Offer) -> dict[int, PriceTag]:
         worths = {square: choosing.worth(tile, square) for square in offer.squares}

@@ -9,9 +9,11 @@ from quadropolis_gui.storage.settings import NumberStyle
 from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
 from quadropolis_gui.view.words import Words
 
+#: The styles that say what is good.
+HELPING = (NumberStyle.WORTH, NumberStyle.MARKS)
 #: So much apart two squares are as good as each other, and so much is nothing.
-_SAME = 0.05
-_LITTLE = 0.5
+SAME = 0.05
+LITTLE = 0.5
 #: More squares than this that are all the best are no help in choosing.
 _MOST_BEST = 3
 
@@ -25,11 +27,11 @@ def tiers(worths: Mapping[int, float]) -> dict[int, Tier]:
     best = max(worths.values(), default=0.0)
 
     def tier(worth: float) -> Tier:
-        if worth < -_LITTLE:
+        if worth < -LITTLE:
             return Tier.LOSS
-        if worth < _LITTLE:
+        if worth < LITTLE:
             return Tier.POOR
-        if worth >= best - _SAME:
+        if worth >= best - SAME:
             return Tier.BEST
         return Tier.GOOD if worth >= best / 2 else Tier.FAIR
 
@@ -39,8 +41,8 @@ def tiers(worths: Mapping[int, float]) -> dict[int, Tier]:
 def price_tags(
     words: Words, style: NumberStyle, worths: Mapping[int, float], effects: Mapping[int, Effect]
 ) -> dict[int, PriceTag]:
-    """Return the tag of every square in the style of the settings; none where bare facts are wanted."""
-    if style is NumberStyle.NOW:
+    """Return the tag of every square in the style of the settings; none where bare facts are wanted, or nothing."""
+    if style not in HELPING:
         return {}
     found = tiers(worths)
     best = [square for square, tier in found.items() if tier is Tier.BEST]

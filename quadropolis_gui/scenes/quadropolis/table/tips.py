@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
@@ -10,11 +12,14 @@ from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.play.unaided import is_a_test
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
+from quadropolis_gui.scenes.quadropolis.table.price_tags import LITTLE, SAME
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tip_card import TipCard
 from quadropolis_gui.view.quadropolis.city_look import free_of
 
 
@@ -28,8 +33,10 @@ def mayor_key(state: State, tip: str) -> str:
 class QuadropolisTips(TipWords):
     """Explains whatever can be pointed at."""
 
-    def __init__(self, words: QuadropolisWords) -> None:
+    def __init__(self, words: QuadropolisWords, helps: Callable[[], bool]) -> None:
         self._words = words
+        #: Whether what squares are worth at the end may be told.
+        self._helps = helps
         self._t = words.words.t
         self.model: QuadropolisModel = words.model
         self._scoring = ScoringTips(words.score)
@@ -42,7 +49,8 @@ class QuadropolisTips(TipWords):
             case SpotKind.SLOT:
                 return "\n".join(self._about_slot(spot.value))
             case SpotKind.SQUARE:
-                return "\n".join(self._about_square(spot.value))
+                card = self._about_square(spot.value)
+                return "\n".join([self._with_total(card), *card.rows, *card.foot])
             case SpotKind.ARCHITECT:
                 return "\n".join(self._about_architect(spot.value))
             case FrameSpot.SCORE:
@@ -52,6 +60,11 @@ class QuadropolisTips(TipWords):
                 return "" if about == self.model.session.seat(self.model.shown_player).name else about
             case _:
                 return ""
+
+    def _with_total(self, card: TipCard) -> str:
+        if not card.total:
+            return card.title
+        return self._t("quadropolis.show.told_points", sentence=card.title, points=card.total)
 
     # The site
 
@@ -137,20 +150,23 @@ class QuadropolisTips(TipWords):
             t("quadropolis.table.about.fits", count=len(fitting), numbers=numbers),
         ]
 
-    def _about_square(self, square: int) -> list[str]:
+    def card(self, spot: Spot) -> TipCard | None:
+        """Return what there is to know about a square with its sum and what it is worth; of other places as usual."""
+        return self._about_square(spot.value) if spot.kind is SpotKind.SQUARE else super().card(spot)
+
+    def _about_square(self, square: int) -> TipCard:
         model = self.model
         effect = self._effect_on(square)
-        if effect:
+        if effect is not None:
             return effect
         player = model.shown_player
         stack = model.state.cities[player].stacks[square]
         if not stack:
-            return self._square_name(square)
+            name, *rows = self._square_name(square)
+            return TipCard(name, rows)
         score, names, city = model.score(player), self._words.score, model.state.cities[player]
-        rows = [
-            self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square)),
-            self._scoring.rule(stack[0].kind, city.mode),
-        ]
+        title = self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square))
+        rows = [self._scoring.rule(stack[0].kind, city.mode)]
         if not score.allocation.active >> square & 1:
             rows.append(f"{self._t('quadropolis.table.tips.idle')}: {self._words.needs(stack[0])}")
             rows += filter(None, [self._scoring.would(city, square)])
@@ -158,23 +174,19 @@ class QuadropolisTips(TipWords):
         rows += here or [self._t("quadropolis.game.score.nothing")]
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
-        return rows
+        return TipCard(title, rows)
 
-    def _effect_on(self, square: int) -> list[str]:
-        """Return what the tile in hand would change here, kind by kind; nothing if it cannot go here."""
+    def _effect_on(self, square: int) -> TipCard | None:
+        """Return what the tile in hand would change here, kind by kind; None if it cannot go here."""
         model, t, names = self.model, self._t, self._words.score
         choosing, offer, tile = model.choosing, model.offer, model.tile_in_hand
         if choosing is None or offer is None or tile is None or not model.shows_chooser or square not in offer.squares:
-            return []
+            return None
         effect, city = choosing.effect(tile, square), choosing.city_with(tile, square)
         floor, score = len(city.stacks[square]), best_score(city)
-        points = names.points(effect.on_buildings, signed=True)
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
-        rows = [
-            t(key, tile=names.tile(tile), square=square_name(square), floor=floor, points=points),
-            self._scoring.rule(tile.kind, city.mode),
-        ]
-        rows += self._scoring.here(score, square)
+        title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
+        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(score, square)]
         changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
         rows += self._scoring.others(changed, Category(tile.kind.code))
         if not effect.active:
@@ -183,11 +195,16 @@ class QuadropolisTips(TipWords):
         rows += filter(None, [self._scoring.idle(free_of(city, score))])
         if floor > 1:
             rows.append(self._stacking(tile))
+        total = names.points(effect.on_buildings, signed=True)
+        if is_a_test(model.session.game):
+            return TipCard(title, [*rows, t("quadropolis.worth.rated")], total)
         worths = {each: choosing.worth(tile, each) for each in offer.squares}
         known = {each: worth for each, worth in worths.items() if worth is not None}
-        if square in known:
-            rows += self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
-        return rows
+        if square not in known or not self._helps():
+            return TipCard(title, rows, total)
+        foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
+        best = known[square] >= max(known.values()) - SAME and known[square] >= LITTLE
+        return TipCard(title, rows, total, foot, t("quadropolis.worth.marks.best") if best else "")
 
     def _about_score(self) -> str:
         score, names = self.model.score(self.model.shown_player), self._words.score

@@ -9,12 +9,13 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import NOTHING
-from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES
+from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tip_card import draw_tip_card
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
 from tests.driver import Driver
@@ -140,7 +141,28 @@ def test_tips_leave_in_sight_what_they_speak_of(make_app: MakeApp, size: tuple[i
         hands.scene.invalidate()
         hands.driver.step()
         text.recording = False
-        said = text.records[-1]
-        assert said.text == hands.scene.tip_text, "the tip is drawn last"
-        assert not said.drawn.colliderect(hands.game.boards.site.rect)
+        rows = hands.scene.tip_text.split("\n")
+        said = [record for record in text.records[-len(rows) - 1 :] if record.text in hands.scene.tip_text]
+        assert {row for record in said for row in record.text.split("\n") if row} == set(rows), "the tip is drawn last"
+        assert not any(record.drawn.colliderect(hands.game.boards.site.rect) for record in said if record.text)
         hands.click(hands.place(spot))
+
+
+def test_a_tip_on_a_square_leaves_in_sight_the_tile_and_the_ways_to_it(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, moves=6)
+    move = next(move for move in hands.session.state.legal_moves() if move.target < NOTHING)
+    hands.click(hands.tile(TARGET[move.architect][move.slot]))
+    hands.driver.move(hands.square(move.target))
+    hands.driver.step(dt=TIP_DELAY)
+    kit, spot = hands.driver.app.kit, Spot(SpotKind.SQUARE, move.target)
+    card = hands.scene.tip.card(spot)
+    assert card is not None
+    kit.text.records.clear()
+    kit.text.recording = True
+    avoid = hands.game.tip_avoids(spot)
+    draw_tip_card(hands.driver.app.window.surface, kit, hands.scene.pointing.tip_place(spot), card, avoid)
+    kit.text.recording = False
+    assert len(avoid) > 2
+    drawn = [record.drawn for record in kit.text.records if record.text]
+    assert len(drawn) > len(card.rows)
+    assert not any(place.colliderect(other) for place in drawn for other in avoid)
