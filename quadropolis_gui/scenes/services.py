@@ -38,6 +38,10 @@ class Screen(StrEnum):
 class Stack(Protocol):
     """The stack of scenes, as scenes see the app."""
 
+    @property
+    def top(self) -> "Scene":
+        """The scene that is seen and used."""
+
     def push(self, scene: "Scene") -> None:
         """Open a scene over the present one, which is paused."""
 

@@ -14,12 +14,14 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.dialogs import Sheet
 
 if TYPE_CHECKING:
-    from quadropolis_gui.scenes.lesson.scene import LessonScene
+    from quadropolis_gui.scenes.lesson.course import Course
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 #: Letters, numbers and the like; what only helps other keys means nothing by itself.
 _SIGNS = range(pygame.K_EXCLAIM, pygame.K_z + 1)
-_WIDTH, _FIGURE = 500, 132
+_WIDTH, _FIGURE = 530, 132
+#: What is said in one step has no more lines than that, in any language and size.
+MOST_LINES = 4
 #: How far the hole reaches around what lies in it.
 _AROUND = 10
 
@@ -27,38 +29,40 @@ _AROUND = 10
 class Coach(Sheet):
     """Takes all input: what a step asks for is done on the table, everything else is answered kindly."""
 
-    def __init__(self, lesson: LessonScene) -> None:
-        self._lesson = lesson
+    def __init__(self, course: Course) -> None:
+        self.course = course
         #: What is said after something else was done than asked for.
         self.answer = ""
         self._shown = -1
         self._was_at_rest = True
-        super().__init__(lesson.kit, lesson.open_modal)
-        self.relayout()
+        scene = course.ground.scene
+        super().__init__(scene.kit, scene.open_modal)
 
     # ---- words
 
     def _t(self, part: str) -> str:
-        return self.kit.t(f"{self._lesson.lesson.key}.{self._lesson.step.text}.{part}")
+        return self.kit.t(f"{self.course.lesson.key}.{self.course.step.text}.{part}")
 
     @property
     def asks(self) -> bool:
         """Whether something is to be done on the table, and not only to be read."""
-        return bool(self._lesson.step.do)
+        return bool(self.course.step.do)
 
     # ---- places
 
     def relayout(self) -> None:
         """Find its place again: in a corner in which it covers nothing that it speaks of."""
-        kit, u, lesson = self.kit, self.kit.u, self._lesson
-        self._shown = lesson.number
+        kit, u, course = self.kit, self.kit.u, self.course
+        self._shown = course.number
         self.layer.reset((kit.frame.width, kit.frame.height))
-        self.holes = [place.inflate(2 * u(_AROUND), 2 * u(_AROUND)) for place in lesson.places()]
+        self.holes = [place.inflate(2 * u(_AROUND), 2 * u(_AROUND)) for place in course.places()]
         width = min(u(_WIDTH), kit.frame.width - u(40))
         left, pad = u(_FIGURE) + u(14), u(18)
         room = width - left - pad
         self._text_size = kit.frame.font(16)
         title = u(34)
+        #: How many lines its words take.
+        self.lines = len(kit.text.wrap(self._t("text"), room, self._text_size))
         text = kit.text.paragraph_height(self._t("text"), room, self._text_size)
         gold = u(44) + u(10) if self.asks else 0
         height = pad + title + max(text + gold + u(8), u(_FIGURE) - title) + u(62)
@@ -71,10 +75,10 @@ class Coach(Sheet):
         self._dots = Rect(foot.x + u(126), foot.y, foot.w - 2 * u(126), foot.h)
         back = Button(
             self.layer, Rect(foot.x, foot.y, u(118), foot.h), kit.t("lesson.back"), key="back", size=14,
-            icon="chevron_left", on_click=lesson.back,
+            icon="chevron_left", on_click=course.back,
         )  # fmt: skip
-        back.set_enabled(lesson.number > 0)
-        key = "skip" if self.asks else "done" if lesson.is_last else "next"
+        back.set_enabled(course.number > 0)
+        key = "skip" if self.asks else "done" if course.is_last else "next"
         Button(
             self.layer, Rect(foot.right - u(118), foot.y, u(118), foot.h), kit.t(f"lesson.{key}"), key="go_on", size=14,
             icon="check" if key == "done" else "chevron_right", on_click=self.go_on,
@@ -82,7 +86,7 @@ class Coach(Sheet):
         )  # fmt: skip
         leave = Rect(card.right - u(40), card.y + u(8), u(32), u(32))
         Button(
-            self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=lesson.leave_lesson,
+            self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=course.leave,
             tip=kit.t("lesson.leave"), radius=u(10),
         )  # fmt: skip
         self.layer.focus.default_key = "go_on"
@@ -115,13 +119,13 @@ class Coach(Sheet):
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Let the card be used; do what is asked for; answer everything else."""
-        lesson = self._lesson
+        course = self.course
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            lesson.leave_lesson()
+            course.leave()
             return True
-        if not lesson.is_at_rest:
+        if not course.ground.is_at_rest:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-                lesson.hurry()
+                course.hurry()
             return True
         if event.type == pygame.KEYDOWN and event.key in _ENTER and not self.layer.focus.visible:
             self.go_on()
@@ -137,7 +141,7 @@ class Coach(Sheet):
     def _pressed(self, position: tuple[int, int]) -> None:
         if self.card.collidepoint(position):
             return
-        if self.asks and (self.holes[0].collidepoint(position) or self._lesson.is_asked_at(position)):
+        if self.asks and (self.holes[0].collidepoint(position) or self.course.is_asked_at(position)):
             self.go_on()
         else:
             self._not_that()
@@ -145,7 +149,7 @@ class Coach(Sheet):
     def _not_that(self) -> None:
         """Say kindly that something else is meant."""
         self.kit.sounds.play("invalid")
-        own = f"{self._lesson.lesson.key}.{self._lesson.step.text}.wrong"
+        own = f"{self.course.lesson.key}.{self.course.step.text}.wrong"
         key = own if self.kit.words.has(own) else "lesson.wrong" if self.asks else "lesson.read"
         self.answer = self.kit.t(key)
         self.layer.touch()
@@ -153,15 +157,15 @@ class Coach(Sheet):
     def go_on(self) -> None:
         """Do what the step asks for, and go on with the next one."""
         self.answer = ""
-        self._lesson.advance()
+        self.course.advance()
 
     # ---- time
 
     def update(self, dt: float) -> None:
         """Come back with the next step once the table is at rest."""
         super().update(dt)
-        rest = self._lesson.is_at_rest
-        if self._shown != self._lesson.number or rest != self._was_at_rest:
+        rest = self.course.ground.is_at_rest
+        if self._shown != self.course.number or rest != self._was_at_rest:
             self._was_at_rest = rest
             if rest:
                 self.relayout()
@@ -169,7 +173,7 @@ class Coach(Sheet):
 
     def next_wake(self) -> float | None:
         """Look again soon while something moves."""
-        if not self._lesson.is_at_rest:
+        if not self.course.ground.is_at_rest:
             return 0.03
         return super().next_wake()
 
@@ -177,7 +181,7 @@ class Coach(Sheet):
 
     def draw(self, surface: Surface) -> None:
         """Draw veil, ring, arrow and card; nothing while the table shows a move."""
-        if not self._lesson.is_at_rest:
+        if not self.course.ground.is_at_rest:
             return
         draw_veil(surface, self.kit, self.holes)
         if self.holes:
@@ -190,7 +194,7 @@ class Coach(Sheet):
         kit.paint.panel(surface, card, u(20), depth=u(5), shadow=u(14), shadow_alpha=170)
         disc = Rect(card.x + u(14), card.y + u(20), u(_FIGURE) - u(6), u(_FIGURE) - u(6))
         kit.paint.fill(surface, disc, disc.w // 2, c.sky_top, c.sky_bottom)
-        self._lesson.face.draw_coach(surface, kit, disc)
+        self.course.face.draw_coach(surface, kit, disc)
         title = self._title_box
         head = Rect(title.x, title.y, title.w - u(26), title.h)
         kit.text.draw(surface, self._t("title"), head, kit.frame.font(21), c.ink, Weight.BLACK)
@@ -216,7 +220,7 @@ class Coach(Sheet):
 
     def _draw_dots(self, surface: Surface) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        number, count = self._lesson.number, len(self._lesson.lesson.steps)
+        number, count = self.course.number, len(self.course.lesson.steps)
         step = min(u(15), self._dots.w // count)
         x, y = self._dots.centerx - step * (count - 1) // 2, self._dots.y + u(12)
         for index in range(count):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,13 +11,17 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.games import GAMES
-from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of, read_lesson
+from quadropolis_gui.play.lessons import Lesson, LessonError, Step, lessons_of, read_lesson
 from quadropolis_gui.resources import asset
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.learn.scene import LearnScene
-from quadropolis_gui.scenes.lesson.coach import Coach
+from quadropolis_gui.scenes.lesson.coach import MOST_LINES, Coach
+from quadropolis_gui.scenes.lesson.course import Course
 from quadropolis_gui.scenes.lesson.scene import LessonScene
+from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -28,49 +33,73 @@ MakeApp = Callable[..., Driver]
 LESSONS = [lesson for game in FACES for lesson in lessons_of(game)]
 
 
-def begin(driver: Driver, lesson: Lesson, step: int = 0) -> LessonScene:
-    scene = LessonScene(driver.app.services, lesson, step)
-    driver.app.push(scene)
+def begin(driver: Driver, lesson: Lesson, step: int = 0) -> Course:
+    driver.app.push(LessonScene(driver.app.services, lesson, step))
     rest(driver)
-    return scene
+    return course_on(driver)
+
+
+def course_on(driver: Driver) -> Course:
+    """The lesson that is open, on whatever screen its coach stands."""
+    coach = driver.scene.modals[-1]
+    assert isinstance(coach, Coach)
+    return coach.course
+
+
+def is_open(driver: Driver) -> bool:
+    return any(isinstance(modal, Coach) for modal in driver.scene.modals)
 
 
 def rest(driver: Driver) -> None:
     """Wait until the coach speaks."""
     driver.settle()
     driver.step(3)
-    scene = driver.scene
-    while isinstance(scene, LessonScene) and not scene.is_at_rest:
-        scene.hurry()
+    while is_open(driver) and not course_on(driver).ground.is_at_rest:
+        course_on(driver).hurry()
         driver.settle()
         driver.step(3)
 
 
-def coach_of(scene: LessonScene) -> Coach:
-    assert scene.coach is not None
-    return scene.coach
+def coach_of(course: Course) -> Coach:
+    assert course.coach is not None
+    return course.coach
+
+
+def table_of(course: Course) -> LessonScene:
+    scene = course.ground.scene
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def standing(course: Course) -> tuple[Scene, int, object]:
+    """What a wrong press must not change."""
+    scene = course.ground.scene
+    done = len(scene.session.log) if isinstance(scene, LessonScene) else None
+    chosen = scene.filling.model.choosing if isinstance(scene, LessonScene) else None
+    return scene, course.number, (done, chosen)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_a_whole_lesson_by_mouse_with_a_wrong_click_at_every_step(lesson: Lesson, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = begin(driver, lesson)
+    begin(driver, lesson)
     for number, step in enumerate(lesson.steps):
-        assert scene.number == number
-        coach = coach_of(scene)
-        before = (len(scene.session.log), scene.filling.model.choosing)
-        driver.click((4, scene.frame.height // 2))
+        course = course_on(driver)
+        coach = coach_of(course)
+        assert course.number == number
+        before = standing(course)
+        driver.click((4, driver.scene.frame.height // 2))
         assert coach.answer
-        assert (len(scene.session.log), scene.filling.model.choosing) == before
-        assert scene.number == number
+        assert standing(course) == before
+        for hole in coach.holes:
+            assert not coach.card.colliderect(hole), step
         if step.do:
-            assert coach.asks
-            assert not coach.card.colliderect(coach.holes[0])
-            driver.click(scene.places()[0].center)
+            assert course.ground.can_press(step.do), step
+            driver.click(course.places()[0].center)
         else:
             driver.click(coach.layer.find("go_on").place.center)
         rest(driver)
-    assert not isinstance(driver.scene, LessonScene)
+    assert not is_open(driver)
     assert LessonStore().read()[lesson.key] == LessonProgress(0, done=True)
 
 
@@ -78,57 +107,95 @@ def test_a_whole_lesson_by_mouse_with_a_wrong_click_at_every_step(lesson: Lesson
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 def test_a_whole_lesson_by_keyboard_in_every_language(lesson: Lesson, language: str, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE, language=language, size=(1024, 640))
-    scene = begin(driver, lesson)
-    moves = sum(step.do == "confirm" or bool(step.play) for step in lesson.steps)
-    for number in range(len(lesson.steps)):
-        assert scene.number == number
+    begin(driver, lesson)
+    for number, step in enumerate(lesson.steps):
+        course = course_on(driver)
+        assert course.number == number
         check_layout(driver)
+        for hole in coach_of(course).holes[: 1 if step.do else None]:
+            assert not coach_of(course).card.colliderect(hole), step
+        assert coach_of(course).lines <= MOST_LINES, step
+        check_points(driver, lesson, step)
+        before = standing(course)
         driver.press(pygame.K_x)
-        assert coach_of(scene).answer
-        assert scene.number == number
+        assert coach_of(course).answer
+        assert standing(course) == before
         driver.press(pygame.K_RETURN)
         rest(driver)
-    assert len(scene.session.log) >= moves
-    assert not isinstance(driver.scene, LessonScene)
+    assert not is_open(driver)
+
+
+def check_points(driver: Driver, lesson: Lesson, step: Step) -> None:
+    """What a step says of points is what the game counts, in the language shown."""
+    if step.points:
+        figures = figures_of(driver, lesson)
+        assert {name: figures[name] for name in step.points} == step.points, step
+    words = driver.app.kit.t(f"{lesson.key}.{step.text}.text").replace("\N{MINUS SIGN}", "-")
+    for points in step.points.values():
+        assert re.search(rf"(?<![\d-]){points}(?!\d)", words), (step, words)
+
+
+def figures_of(driver: Driver, lesson: Lesson) -> dict[str, int]:
+    """What the screen that is open now counts for the person."""
+    scene = driver.scene
+    if isinstance(scene, LastArrangementScene):
+        score = scene.arrangement.score
+        return {"total": score.total} | {category.value: points for category, points in score.categories.items()}
+    assert isinstance(scene, LessonScene | ScorePadScene)
+    figures = lesson.rules.figures(scene.session.state, 0)
+    return {"total": figures.total, **figures.categories}
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
-def test_what_a_step_asks_for_can_be_done_there(lesson: Lesson, make_app: MakeApp) -> None:
+def test_going_back_from_every_step_and_on_again_loses_nothing(lesson: Lesson, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = begin(driver, lesson)
-    while not scene.is_last:
-        if scene.step.do and scene.step.do != "confirm":
-            assert scene.spot(scene.step.do) is not None, scene.step
-        if scene.step.do == "confirm":
-            assert scene.desk.can_confirm, scene.step
+    begin(driver, lesson)
+    for number in range(len(lesson.steps) - 1):
         driver.press(pygame.K_RETURN)
         rest(driver)
+        shown = picture_of(driver)
+        driver.click(coach_of(course_on(driver)).layer.find("back").place.center)
+        rest(driver)
+        assert course_on(driver).number == number
+        driver.press(pygame.K_RETURN)
+        rest(driver)
+        assert course_on(driver).number == number + 1
+        assert picture_of(driver) == shown
+
+
+def picture_of(driver: Driver) -> tuple[str, object]:
+    """What is open: the kind of screen, and the game on it."""
+    scene = driver.scene
+    if isinstance(scene, LastArrangementScene):
+        return type(scene).__name__, scene.arrangement.placed
+    assert isinstance(scene, LessonScene | ScorePadScene)
+    state = scene.session.state
+    return type(scene).__name__, [str(move) for moves in state.history for move in moves]
 
 
 def test_every_tile_of_a_handful_is_what_was_asked_for(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
-    scene = begin(driver, next(lesson for lesson in LESSONS if lesson.name == "first_wall"), 1)
-    asked = scene.spot(scene.step.do)
-    hole = coach_of(scene).holes[0]
+    course = begin(driver, next(lesson for lesson in LESSONS if lesson.name == "first_wall"), 1)
+    hole = coach_of(course).holes[0]
     points = [(x, y) for x in range(0, 560, 6) for y in range(60, 620, 6)]
-    elsewhere = [p for p in points if scene.spot_at(p) == asked and not hole.collidepoint(p)]
+    spots = {p: table_of(course).spot_at(p) for p in points}
+    elsewhere = [p for p, spot in spots.items() if spot and spot.key == course.step.do and not hole.collidepoint(p)]
     assert elsewhere
     driver.click(elsewhere[len(elsewhere) // 2])
     rest(driver)
-    assert scene.number == 2
+    assert course.number == 2
 
 
 def test_without_confirming_moves_the_step_for_it_is_left_out(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE, confirm_moves=False)
-    lesson = LESSONS[0]
-    scene = begin(driver, lesson)
-    while scene.step.text != "square":
+    course = begin(driver, LESSONS[0])
+    while course.step.text != "square":
         driver.press(pygame.K_RETURN)
         rest(driver)
     driver.press(pygame.K_RETURN)
     rest(driver)
-    assert len(scene.session.log) == 1
-    assert scene.step.text == "urbanist"
+    assert len(table_of(course).session.log) == 1
+    assert course.step.text == "urbanist"
 
 
 def test_leaving_keeps_the_step_and_back_takes_one_back(make_app: MakeApp) -> None:
@@ -137,26 +204,25 @@ def test_leaving_keeps_the_step_and_back_takes_one_back(make_app: MakeApp) -> No
     driver.step()
     driver.click("go_on")
     rest(driver)
-    lesson = driver.expect(LessonScene).lesson
+    lesson = course_on(driver).lesson
     for _ in range(5):
         driver.press(pygame.K_RETURN)
         rest(driver)
-    assert driver.expect(LessonScene).number == 5
+    assert course_on(driver).number == 5
     driver.press(pygame.K_ESCAPE)
     learn = driver.expect(LearnScene)
     assert learn.progress(lesson) == LessonProgress(5)
     driver.click("go_on")
     rest(driver)
-    again = driver.expect(LessonScene)
+    again = course_on(driver)
     assert again.number == 5
-    assert len(again.session.log) == 1
-    coach = coach_of(again)
-    driver.click(coach.layer.find("back").place.center)
+    assert len(table_of(again).session.log) == 1
+    driver.click(coach_of(again).layer.find("back").place.center)
     rest(driver)
-    earlier = driver.expect(LessonScene)
+    earlier = course_on(driver)
     assert earlier.number == 4
-    assert not earlier.session.log
-    assert earlier.desk.can_confirm
+    assert not table_of(earlier).session.log
+    assert table_of(earlier).desk.can_confirm
 
 
 def test_the_title_offers_to_learn_in_plain_sight_at_the_first_start(make_app: MakeApp) -> None:
@@ -194,6 +260,9 @@ def test_the_list_fits_and_the_keyboard_reaches_every_lesson(make_app: MakeApp) 
     ("change", "says"),
     [
         ({"steps": []}, "steps"),
+        ({"steps": [{"text": "a", "do": "slot_0", "play": "1@N1>a1"}]}, "step a"),
+        ({"steps": [{"text": "a", "points": {"stars": 3}}]}, "stars"),
+        ({"chapters": []}, "chapters"),
         ({"steps": [{"text": "a"}, {"do": "x"}]}, "text"),
         ({"steps": [{"text": "a"}, {"text": "b", "play": "9@Z9"}]}, "9@Z9"),
         ({"players": 7}, "players"),
@@ -209,6 +278,28 @@ def test_a_broken_lesson_is_refused_in_one_sentence(change: dict[str, object], s
         read_lesson(GAMES["quadropolis"], path)
     assert str(error.value).startswith("1-broken.json: ")
     assert says in str(error.value)
+    assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"position": {}}, "position"),
+        ({"chapters": []}, "chapters"),
+        ({"chapters": [{"steps": [{"text": "a"}]}]}, "position"),
+    ],
+)
+def test_broken_chapters_are_refused_in_one_sentence(change: dict[str, object], says: str, tmp_path: Path) -> None:
+    path = tmp_path / "1-broken.json"
+    whole = json.loads((asset("lessons", "quadropolis") / "1-first-city.json").read_bytes())
+    chapter = {"position": whole.pop("position"), "steps": whole.pop("steps")}
+    path.write_text(json.dumps(whole | {"chapters": [chapter, chapter]}), encoding="utf-8")
+    lesson = read_lesson(GAMES["quadropolis"], path)
+    assert len(lesson.steps) == 2 * len(chapter["steps"])
+    assert lesson.chapter_of(len(chapter["steps"])) is lesson.chapters[1]
+    path.write_text(json.dumps(whole | {"chapters": [chapter, chapter]} | change), encoding="utf-8")
+    with pytest.raises(LessonError, match=says) as error:
+        read_lesson(GAMES["quadropolis"], path)
     assert "\n" not in str(error.value)
 
 
@@ -233,7 +324,7 @@ def test_rules_lead_to_the_lesson_that_shows_the_matter(game: str, make_app: Mak
     assert {page for lesson in lessons_of(game) for page in lesson.pages} <= pages
     driver.click("lesson")
     rest(driver)
-    assert driver.expect(LessonScene).lesson.name == lessons_of(game)[0].name
+    assert course_on(driver).lesson.name == lessons_of(game)[0].name
     driver.press(pygame.K_ESCAPE)
     assert driver.expect(RulesScene) is rules
     driver.press(pygame.K_END)

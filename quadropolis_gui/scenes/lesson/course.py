@@ -1,0 +1,138 @@
+"""Somebody's way through a lesson: the step it stands at, the screen on which that is done, and the coach over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from quadropolis_gui.play.lessons import CONFIRM, Lesson, Step
+from quadropolis_gui.scenes.face import Face
+from quadropolis_gui.scenes.lesson.coach import Coach
+from quadropolis_gui.scenes.lesson.ground import Ground, ScreenGround, TableGround
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.table.pointer import Point
+from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.lessons import LessonStore
+
+
+class Course:
+    """Begins at the table of a chapter, and goes along to the screens that come after its last move."""
+
+    def __init__(
+        self, services: Services, lesson: Lesson, step: int, table: TableScene, open_at: Callable[[int], None]
+    ) -> None:
+        self.lesson = lesson
+        #: The number of the step that is asked for.
+        self.number = step
+        self.face: Face = table.face
+        self.ground: Ground = TableGround(table)
+        self.coach: Coach | None = None
+        self._stack = services.stack
+        self._sounds = services.kit.sounds
+        self._table = table
+        #: Sets the lesson up anew, as far as a step.
+        self._open_at = open_at
+        self._store = LessonStore()
+        #: Whether it was left, or goes on with another one.
+        self._is_left = False
+
+    @property
+    def step(self) -> Step:
+        """What is asked for now."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing comes after this step."""
+        return self.number == len(self.lesson.steps) - 1
+
+    # ---- what the coach points at
+
+    def places(self) -> list[Rect]:
+        """Return where the things are that the step speaks of, the one that is asked for first."""
+        return [self.ground.place(key) for key in (self.step.do, *self.step.show) if key]
+
+    def is_asked_at(self, position: Point) -> bool:
+        """Tell whether what lies under a point is what the step asks for."""
+        return bool(self.step.do) and self.ground.is_at(self.step.do, position)
+
+    # ---- coming and leaving
+
+    def begin(self) -> None:
+        """Take the table to where the lesson stands, and let the coach speak."""
+        chapter = self.lesson.chapter_of(self.number)
+        self.hurry()
+        for key in chapter.begun:
+            self.ground.press(key)
+        for step in chapter.steps[: self.number - chapter.first]:
+            self._do(step)
+            self.hurry()
+        self.hurry()
+        self._store.put(self.lesson.key, self.number)
+        self._speak()
+
+    def _speak(self) -> None:
+        if self.coach is None:
+            self.coach = Coach(self)
+            self.coach.relayout()
+            self.ground.scene.open_modal(self.coach)
+
+    def follow(self) -> None:
+        """Go along to the screen that lies on top now, if the one before has been left for it."""
+        top = self._stack.top
+        if self._is_left or top is self.ground.scene:
+            return
+        self.ground = ScreenGround(top)
+        if self.coach is not None:
+            self.coach = None
+            self._speak()
+
+    def hurry(self) -> None:
+        """Take what moves or is told to its end."""
+        self.ground.hurry()
+        self.follow()
+
+    def leave(self) -> None:
+        """Go back to where the lesson was opened; it goes on there another time."""
+        self._is_left = True
+        self._stack.pop()
+
+    def back(self) -> None:
+        """Go one step back: the chapter is set up anew and played up to there."""
+        if self.number:
+            self._set_up(self.number - 1)
+
+    def _set_up(self, number: int) -> None:
+        self._is_left = True
+        self._open_at(number)
+
+    # ---- going through it
+
+    def advance(self) -> None:
+        """Do what the step asks for, and go on with the next one."""
+        self.hurry()
+        moves = len(self._table.session.log)
+        self._do(self.step)
+        played = len(self._table.session.log) > moves
+        if self.is_last:
+            self._store.put(self.lesson.key, 0, done=True)
+            self._sounds.play("win")
+            self.leave()
+            return
+        chapter = self.lesson.chapter_of(self.number)
+        self.number += 1
+        if played and self.step.do == CONFIRM and not self.is_last:
+            # Whoever does not confirm moves has played it already.
+            self.number += 1
+        self._store.put(self.lesson.key, self.number)
+        if self.lesson.chapter_of(self.number) is not chapter:
+            self._set_up(self.number)
+            return
+        self.follow()
+
+    def _do(self, step: Step) -> None:
+        if step.do:
+            self.ground.press(step.do)
+        if step.play:
+            self._table.desk.play(self.lesson.rules.parse_move(step.play))

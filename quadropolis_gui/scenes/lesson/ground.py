@@ -1,0 +1,136 @@
+"""Where the coach stands: a screen of the program, on which things are known by their names.
+
+On the table the names are those of its places; on whatever screen follows the last move, those of its buttons and of
+what the keyboard's focus finds there.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from quadropolis_gui.play.lessons import CONFIRM
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.table.pointer import Point
+from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table.scene import TableScene
+    from quadropolis_gui.view.ui.focus import Target
+
+
+class Ground(ABC):
+    """A screen as a lesson uses it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    @property
+    @abstractmethod
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves or is told any more."""
+
+    @abstractmethod
+    def hurry(self) -> None:
+        """Take what moves or is told to its end."""
+
+    @abstractmethod
+    def place(self, key: str) -> Rect:
+        """Return where a thing lies, also if it cannot be pressed now."""
+
+    @abstractmethod
+    def can_press(self, key: str) -> bool:
+        """Tell whether a thing is there and can be pressed now."""
+
+    @abstractmethod
+    def press(self, key: str) -> None:
+        """Do what a click on a thing does; nothing if it cannot be pressed now."""
+
+    def is_at(self, key: str, position: Point) -> bool:
+        """Tell whether a thing lies under a point."""
+        return self.place(key).collidepoint(position)
+
+
+class TableGround(Ground):
+    """The table."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self._table = table
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves or is told any more."""
+        return self._table.filling.motion.is_still and not self._table.desk.teller.is_telling
+
+    def hurry(self) -> None:
+        """Take what moves or is told to its end, and then what begins thereafter."""
+        self._table.desk.skip_motion()
+        self._table.desk.skip_motion()
+
+    def spot(self, key: str) -> Spot | None:
+        """Return the place of a name that can be pointed at now."""
+        return next((place.spot for place in self._table.filling.focus_places() if place.spot.key == key), None)
+
+    def place(self, key: str) -> Rect:
+        """Return where a place or the large button is."""
+        if key == CONFIRM:
+            return self._table.layer.find(CONFIRM).place
+        return self._table.filling.spot_rect(self._named(key))
+
+    def _named(self, key: str) -> Spot:
+        """Return the place of a name, also if it cannot be pointed at now."""
+        name, _, value = key.rpartition("_")
+        kinds: list[type[Enum]] = [FrameSpot, *{type(place.spot.kind) for place in self._table.filling.focus_places()}]
+        kind = next(kind for kinds_of_game in kinds for kind in kinds_of_game if kind.name.lower() == name)
+        return Spot(kind, int(value))
+
+    def can_press(self, key: str) -> bool:
+        """Tell whether a place can be chosen, or the move be confirmed."""
+        return self._table.desk.can_confirm if key == CONFIRM else self.spot(key) is not None
+
+    def press(self, key: str) -> None:
+        """Choose a place, or confirm the move."""
+        spot = None if key == CONFIRM else self.spot(key)
+        if spot is not None:
+            self._table.click(spot)
+        elif key == CONFIRM and self._table.desk.can_confirm:
+            self._table.desk.press_confirm()
+
+    def is_at(self, key: str, position: Point) -> bool:
+        """Tell whether a place lies under a point; tiles of one handful lie in more than one."""
+        spot = self._table.spot_at(position)
+        return (spot is not None and spot.key == key) or super().is_at(key, position)
+
+
+class ScreenGround(Ground):
+    """Any other screen."""
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing moves any more."""
+        return not self.scene.timeline.running
+
+    def hurry(self) -> None:
+        """Take what moves to its end."""
+        if self.scene.timeline.skip():
+            self.scene.invalidate()
+
+    def _target(self, key: str) -> Target:
+        return next(target for target in self.scene.layer.focus.targets if target.key == key)
+
+    def place(self, key: str) -> Rect:
+        """Return where a button or a drawn thing is."""
+        return self._target(key).focus_rect
+
+    def can_press(self, key: str) -> bool:
+        """Tell whether it can be used now."""
+        return any(target.key == key and target.can_focus for target in self.scene.layer.focus.targets)
+
+    def press(self, key: str) -> None:
+        """Use it."""
+        if self.can_press(key):
+            self._target(key).activate()
