@@ -72,14 +72,21 @@ def unfold(before: State, move: Move) -> Unfolded:
     return Unfolded(before, taken, put)
 
 
+def before_tiling(before: State, move: Move) -> State:
+    """Return the moment after a move, before all that it brings about; what was tiled in an earlier round is past."""
+    state = unfold(before, move).put
+    if isinstance(move, Take):
+        for board in state.boards:
+            board.tiling = NOTHING
+    return state
+
+
 def steps_after(before: State, move: Move) -> Iterator[Step]:
     """Walk through what a move brings about by itself, until somebody has to choose again or the round is over."""
-    state = unfold(before, move).put
+    state = before_tiling(before, move)
     if isinstance(move, Take):
         if any(state.sources):
             return
-        for board in state.boards:
-            board.tiling = NOTHING
         turn, line = 0, 0
     else:
         turn, line = (before.to_move - before.starter) % before.player_count, move.line + 1

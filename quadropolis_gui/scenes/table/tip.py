@@ -29,6 +29,10 @@ class TipWords(ABC):
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences."""
 
+    def after_move(self, entry: LogEntry) -> str:  # noqa: ARG002 - for games to override
+        """Return what came by itself after a move, for the list of all moves; nothing if nothing did."""
+        return ""
+
     @abstractmethod
     def about_player(self, player: int) -> str:
         """Return who a player is, and what else their board says of them."""

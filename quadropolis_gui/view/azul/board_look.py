@@ -62,6 +62,11 @@ class Run(NamedTuple):
     last_row: int
     last_column: int
 
+    def lit(self, part: float) -> Run:
+        """Return as much of it as is lit after a part of the time, from 0 to 1: tile by tile, one at least."""
+        rows, columns = self.last_row - self.row, self.last_column - self.column
+        return self._replace(last_row=self.row + int(rows * part), last_column=self.column + int(columns * part))
+
 
 def runs_of(wall: int, row: int, column: int) -> tuple[Run, ...]:
     """Return the runs of two or more through a space of the wall, as if a tile lay there."""

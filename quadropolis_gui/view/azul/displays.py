@@ -8,13 +8,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, Rect, Surface
 
 from quadropolis_gui import resources
 from quadropolis_gui.engine.azul.notation import CENTRE
-from quadropolis_gui.engine.azul.tiles import COLOURS, MARKER, count_of
+from quadropolis_gui.engine.azul.tiles import COLOURS, MARKER, ONE, count_of
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.displays_geometry import DisplaysGeometry, Source, Spot, displays_geometry
 from quadropolis_gui.view.azul.tiles import TileState, sharpened
@@ -25,6 +26,8 @@ from quadropolis_gui.view.theme import lighten
 
 _DEPTH = 6
 _ROSETTE = 172
+#: How much can be seen of tiles that are not there yet.
+_GHOST = 165
 
 
 @dataclass(slots=True)
@@ -91,7 +94,7 @@ class Displays:
                 self._draw_ghosts(surface, look, chosen, rest)
                 self._draw_badge(surface, self.geometry.source_rect(chosen.source))
         if look.sources:
-            self._draw_counts(surface, look.sources[CENTRE])
+            self._draw_counts(surface, self._in_centre(look))
         self._draw_focus(surface, look)
 
     def draw_plate(self, surface: Surface, place: Rect) -> None:
@@ -124,6 +127,15 @@ class Displays:
                 return True
         return False
 
+    @staticmethod
+    def _in_centre(look: DisplaysLook) -> int:
+        """Return what lies in the centre once the choice has been made, as a handful: ghosts count."""
+        centre, chosen = look.sources[CENTRE], look.chosen
+        if chosen is None or chosen.source == CENTRE:
+            return centre
+        lying = look.sources[chosen.source]
+        return centre + lying - count_of(lying, chosen.tile) * ONE[chosen.tile]
+
     def _draw_counts(self, surface: Surface, handful: int) -> None:
         geometry, kit = self.geometry, self.kit
         for colour in range(COLOURS):
@@ -136,13 +148,26 @@ class Displays:
                 draw_disc(surface, kit.paint, kit.text, centre, size, count, (255, 253, 244), (59, 42, 32))
 
     def _draw_ghosts(self, surface: Surface, look: DisplaysLook, chosen: Source, rest: Sequence[int]) -> None:
-        """Draw where the other tiles of the display will lie in the centre."""
-        geometry = self.geometry
+        """Draw where the other tiles of the display will lie in the centre; of several, the upper hides the lower."""
         for colour in rest:
             there, more = count_of(look.sources[CENTRE], colour), count_of(look.sources[chosen.source], colour)
-            for number in range(there, there + more):
-                spot = geometry.pool_spot(colour, number, there + more)
-                self.kit.tiles.draw(surface, colour, spot.centre, geometry.pool_tile, spot.turn, TileState.GHOST)
+            key = ("ghosts", colour, there, more, self.geometry.pool_tile, self.geometry.pool.size)
+            picture = self.kit.paint.cached(key, partial(self._ghosts, colour, there, more))
+            x, y = self.geometry.corner(colour)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _ghosts(self, colour: int, there: int, more: int) -> Surface:
+        """Paint the tiles of one colour that will come to the centre, around its corner."""
+        geometry = self.geometry
+        size = round(geometry.pool_tile * 3.2) // 2 * 2
+        result = blank((size, size))
+        x, y = geometry.corner(colour)
+        for number in range(there, there + more):
+            spot = geometry.pool_spot(colour, number, there + more)
+            centre = (spot.centre[0] - x + size / 2, spot.centre[1] - y + size / 2)
+            self.kit.tiles.draw(result, colour, centre, geometry.pool_tile, spot.turn)
+        result.set_alpha(_GHOST)
+        return result
 
     def _draw_badge(self, surface: Surface, plate: Rect) -> None:
         """Draw an arrow at the edge of a plate that points to the centre."""

@@ -53,6 +53,10 @@ class MiniBoardLook:
     marked: frozenset[Place] = frozenset()
 
 
+#: What a high card counts of the wall.
+_COUNTED = ("rows", "columns", "colors")
+
+
 class MiniBoard:
     """Lays out and draws one small board on its card; `rect` includes the card's side."""
 
@@ -223,16 +227,17 @@ class MiniBoard:
         """Draw beside the lines of a high card how many rows, columns and colours are complete."""
         kit, s = self.kit, self.scale
         counts = (full_rows(board.wall), full_columns(board.wall), full_colours(board.layers))
-        height = self._counts.h // 3
-        for number, (key, count) in enumerate(zip(("rows", "columns", "colors"), counts, strict=True)):
+        height, size, wide = self._counts.h // 3, kit.font(13, s), self._counts.w - kit.font(14, s) - round(4 * s)
+        names = [kit.words.t(f"azul.game.column.{key}") for key in _COUNTED]
+        # Signs say it where there is no room for one of the words.
+        spelled = all(kit.text.width(name, size, Weight.SEMIBOLD) <= wide for name in names)
+        for number, (key, name, count) in enumerate(zip(_COUNTED, names, counts, strict=True)):
             box = Rect(self._counts.x, self._counts.y + number * height, self._counts.w, height)
             digits = kit.text.draw(surface, str(count), box, kit.font(14, s), kit.c.ink, Weight.BLACK, align="right")
             words = Rect(box.x, box.y, digits.x - box.x - round(4 * s), box.h)
-            said, size = kit.words.t(f"azul.game.column.{key}"), kit.font(13, s)
-            if kit.text.width(said, size, Weight.SEMIBOLD) <= words.w:
-                kit.text.draw(surface, said, words, size, kit.c.muted, Weight.SEMIBOLD)
+            if spelled:
+                kit.text.draw(surface, name, words, size, kit.c.muted, Weight.SEMIBOLD)
             else:
-                # A sign says it where there is no room for the word.
                 kit.icons.draw(surface, f"sign_{key}", (words.x + size, words.centery), round(size * 1.3), kit.c.muted)
 
 

@@ -386,8 +386,11 @@ class Widget(UIElement):
         return None
 
 
-def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = ()) -> None:
-    """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight."""
+def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = ()) -> Rect:
+    """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight.
+
+    Returns its place.
+    """
     size, weight = kit.frame.font(13), Weight.BOLD
     widest = min(kit.u(320), max(kit.text.width(line, size, weight) for line in text.split("\n")))
     lines = kit.text.wrap(text, widest, size, weight)
@@ -403,6 +406,7 @@ def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Seque
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
     inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
+    return box
 
 
 def beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.azul.table.looks import Looks
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, handful_spot, line_of, space_of
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
+from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
 from quadropolis_gui.scenes.azul.table.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
@@ -97,12 +98,22 @@ class AzulTable(TableFilling):
         return self.boards.spot_rect(spot, self._sources)
 
     def tip_rect(self, spot: Spot) -> Rect:
-        """Return the whole display for its tiles, and the foot of the board for lines and wall: all stay in sight."""
+        """Return the whole display for its tiles, and the floor line for lines and wall: tips lie below that."""
         handful = handful_of(spot)
         if handful is not None:
             return self.boards.displays.geometry.source_rect(handful.source)
         on_board = line_of(spot) is not None or space_of(spot) is not None
-        return self.boards.board.geometry.strip if on_board else self.spot_rect(spot)
+        return self.boards.board.geometry.floor if on_board else self.spot_rect(spot)
+
+    def tip_avoids(self, spot: Spot) -> Sequence[Rect]:
+        """Return what a tip speaks of: displays and centre for tiles, and for the board all that lies on it."""
+        displays, board = self.boards.displays.geometry, self.boards.board.geometry
+        lines = board.rows[-1].unionall([board.rows[0], *board.gaps])
+        if handful_of(spot) is not None or spot.kind in (SpotKind.DISPLAY, SpotKind.MARKER):
+            return (*displays.plates, displays.pool, lines)
+        if line_of(spot) is not None or space_of(spot) is not None:
+            return (self.boards.displays.rect, lines, board.frame, board.floor, *self.places.rivals)
+        return ()
 
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the boards on which the focus may rest now."""
@@ -196,6 +207,10 @@ class AzulTable(TableFilling):
         kit = self._kit
         surface.blit(kit.paint.cached(("azul table", surface.get_size()), partial(self._ground, surface)), (0, 0))
         self.boards.displays.draw(surface, self.looks.displays())
+        rows = self.looks.card_rows()
+        if rows:
+            title = kit.t("table.log.round", number=self.model.state.round)
+            draw_round_card(surface, kit, self.boards.displays.geometry.pool, title, rows)
         self.boards.board.draw(surface, self.looks.board(kit.theme))
 
     def _ground(self, surface: Surface) -> Surface:

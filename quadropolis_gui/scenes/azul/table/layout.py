@@ -20,8 +20,8 @@ BOARD = (604, 568)
 #: How much higher than in the reference a tray and a board may become.
 HIGHEST = 1.3
 WIDEST_SIDE_COLUMN = 300
-#: The highest small board beside one other, two, and three.
-HIGHEST_CARDS = {1: 336, 2: 146, 3: 146}
+#: The highest small board beside one other, two, and three; below three the log has a row for everybody's last move.
+HIGHEST_CARDS = {1: 336, 2: 146, 3: 142}
 #: Buttons before Confirm.
 ACTIONS = 270
 

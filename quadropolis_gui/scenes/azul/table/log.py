@@ -1,4 +1,8 @@
-"""A move of Azul in the log: with few words on the table, and in words on the list of all moves."""
+"""A move of Azul in the log: with few words on the table, and in words on the list of all moves.
+
+Points stand beside a tile that was laid. What wall-tiling brings by itself after the last tiles were taken is nobody's
+move: the list of all moves has it below its round.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +27,8 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Az
     kit.text.draw(surface, count, Rect(x, row.y, wide, row.h), font, c.muted_on_dark, Weight.BOLD)
     x += wide + kit.u(6)
     end = row.right - kit.u(4)
-    if entry.gain:
-        end = draw_change(surface, kit, row, entry.gain, c.gold, lighten(c.negative, 0.4)) - kit.u(4)
+    if deed.laid is not None:
+        end = draw_change(surface, kit, row, deed.laid.points, c.gold, lighten(c.negative, 0.4)) - kit.u(4)
     room = Rect(x, row.y, end - x, row.h)
     where = words.where(entry)
     kit.text.draw(surface, kit.text.elided(where, room.w, font, Weight.BOLD), room, font, c.on_dark, Weight.BOLD)
@@ -33,8 +37,8 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Az
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
     """Draw one move in words with its change in points, on light ground."""
     c, end = kit.c, row.right
-    if entry.gain:
-        end = draw_change(surface, kit, row, entry.gain, c.positive, c.negative)
+    if entry.deed.laid is not None:
+        end = draw_change(surface, kit, row, entry.deed.laid.points, c.positive, c.negative)
     size = kit.u(18)
     surface.blit(BoardKit.of(kit).tiles.mini(entry.deed.colour, size), (row.x, row.centery - size // 2))
     left = row.x + size + kit.u(6)

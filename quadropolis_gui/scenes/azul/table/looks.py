@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.tiles import MARKER
@@ -12,6 +13,7 @@ from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Ha
 from quadropolis_gui.scenes.azul.table.model import AzulModel, handful_of, space_of
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.round_card import CardRow
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.view.azul.board_geometry import Place, floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_look import BoardLook, Offer, Pill, gain_pill, loss_pill, part_pill, runs_of
@@ -108,8 +110,8 @@ class Looks:
             runs=motion.runs,
             wall_pill=motion.wall_pill,
         )
-        if motion.shown_line is not None:
-            look.offers, look.hovered = {motion.shown_line: Offer()}, motion.shown_line
+        if motion.shown_move is not None:
+            self._show_move(look, motion.shown_move)
         choosing = model.choosing
         if choosing is not None and model.shows_chooser:
             if choosing.laying is None:
@@ -117,6 +119,26 @@ class Looks:
             else:
                 self._show_spaces(look, choosing, choosing.laying)
         return look
+
+    def _show_move(self, look: BoardLook, found: Prospect) -> None:
+        """Show what another player means to do, and what comes of it, before it is done."""
+        line = found.take.line
+        look.marked, look.colour, look.hovered = frozenset(), found.take.colour, line
+        look.offers = {line: self._offer(look.board, found)}
+        self._show_falling(look, (MARKER,) * found.marker + (found.take.colour,) * (found.fallen - found.spared))
+
+    @staticmethod
+    def _offer(board: Board, found: Prospect) -> Offer:
+        """Return what a line shows that gets the tiles in hand; the floor line says it with what falls."""
+        line = found.take.line
+        return Offer() if line == FLOOR else Offer(found.holds - board.held[line], pills_of(found))
+
+    @staticmethod
+    def _show_falling(look: BoardLook, falling: tuple[int, ...]) -> None:
+        look.falling = falling
+        lying = len(look.board.floor)
+        cost = FLOOR_COST[min(lying + len(falling), len(FLOOR_COST) - 1)] - FLOOR_COST[lying]
+        look.falling_pill = loss_pill(cost) if cost else None
 
     def _show_offers(self, look: BoardLook, choosing: Choosing) -> None:
         handful, line = self.model.handful, choosing.line
@@ -131,20 +153,12 @@ class Looks:
         found = self.model.prospect
         marker = handful.source == CENTRE and self.model.state.marker is None
         fallen = found.fallen - found.spared if found is not None else 0
-        look.falling = (MARKER,) * marker + (handful.colour,) * fallen
-        more = FLOOR_COST[min(len(look.board.floor) + len(look.falling), len(FLOOR_COST) - 1)]
-        cost = more - FLOOR_COST[len(look.board.floor)]
-        look.falling_pill = loss_pill(cost) if cost else None
+        self._show_falling(look, (MARKER,) * marker + (handful.colour,) * fallen)
 
     def _offers(self, choosing: Choosing, handful: Handful) -> Mapping[int, Offer]:
         board = choosing.state.boards[choosing.player]
-        offers: dict[int, Offer] = {}
-        for line in choosing.lines(handful):
-            found = choosing.prospect(line, handful)
-            if found is not None:
-                tiles = 0 if line == FLOOR else found.holds - board.held[line]
-                offers[line] = Offer(tiles, () if line == FLOOR else pills_of(found))
-        return offers
+        prospects = ((line, choosing.prospect(line, handful)) for line in choosing.lines(handful))
+        return {line: self._offer(board, found) for line, found in prospects if found is not None}
 
     def _show_spaces(self, look: BoardLook, choosing: Choosing, row: int) -> None:
         """Show where the tile of a line can go on the grey wall, each place with its points."""
@@ -161,6 +175,17 @@ class Looks:
             look.runs = runs_of(look.board.wall, row, column)
         elif look.hovered_space is not None:
             look.runs = runs_of(look.board.wall, *look.hovered_space)
+
+    def card_rows(self) -> list[CardRow]:
+        """Return what the card of the round says while walls are tiled; nothing at other times."""
+        model = self.model
+        if model.tiler is None or self.motion.recaps:
+            return []
+        seats = model.session.seats
+        return [
+            CardRow(seats[player].name, seats[player].color, gain, acts=player == model.tiler)
+            for player, gain in model.gains()
+        ]
 
     # The last move
 
@@ -198,7 +223,7 @@ class Looks:
             name=model.session.seat(player).name,
             score=round(self.motion.shown_score(player, model.total(player))),
             has_marker=model.next_starter == player,
-            to_move=player == state.to_move and not state.is_over and model.past is None,
+            to_move=player == model.acting and model.past is None,
             hovered=hovered,
             marked=self._marked(player),
         )

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
-from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.prospects import Prospect, gained
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.spots import Spot
 
@@ -138,8 +138,35 @@ class AzulModel(TableModel[State, Choosing]):
 
     @property
     def is_tiling(self) -> bool:
-        """Whether displays and centre are empty, and walls are tiled."""
-        return not any(self.state.sources) or self.state.laying is not None
+        """Whether displays and centre are empty, and walls are tiled; not yet while the last tiles are taken."""
+        if self.state.laying is not None:
+            return True
+        return not any(self.state.sources) and (self.telling is None or not self.telling.acts)
+
+    @property
+    def tiler(self) -> int | None:
+        """Whose wall is tiled at the moment shown; None while nobody's is."""
+        telling = self.telling
+        if telling is not None:
+            return telling.board if self.is_tiling and not telling.acts else None
+        return self.state.to_move if self.state.laying is not None else None
+
+    @property
+    def acting(self) -> int | None:
+        """Who takes tiles, or whose wall is tiled; None once the game is over."""
+        counted = self.telling is not None and not self.telling.acts
+        if self.state.is_over or counted:
+            return self.tiler
+        return self.state.to_move
+
+    def gains(self) -> list[tuple[int, int | None]]:
+        """Return what wall-tiling has brought everybody so far, in the order of play; None for those who wait."""
+        order, tiler = self.state.order_of_play, self.tiler
+        done = order.index(tiler) if tiler is not None else len(order)
+        return [
+            (player, gained(self.state.boards[player]) if number <= done else None)
+            for number, player in enumerate(order)
+        ]
 
     @property
     def next_starter(self) -> int | None:

@@ -12,12 +12,13 @@ from quadropolis_gui.engine.azul.scoring import Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.azul.table.prospects import Prospect
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
-from quadropolis_gui.view.azul.board_geometry import Place, wall_place
+from quadropolis_gui.view.azul.board_geometry import Place, line_place, wall_place
 from quadropolis_gui.view.azul.board_look import Pill, Run, gain_pill, loss_pill, runs_of
 from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.azul.tiles import Tiles
-from quadropolis_gui.view.paint.animation import Timeline, ease_out
+from quadropolis_gui.view.paint.animation import Timeline, ease_out, linear
 from quadropolis_gui.view.sound import Sounds
 
 #: Seconds at normal speed.
@@ -62,9 +63,11 @@ class AzulMotion(TableMotion):
         self.marker_away = False
         #: Places of the large board whose tiles are still in the air.
         self.away_places: set[Place] = set()
-        # What a stage of a move shows beside it: the tiles and the line that are meant, and what a tile brings.
+        #: Whether the card of the round lies over the boards, and needs none on the tray.
+        self.recaps = False
+        # What a stage of a move shows beside it: the tiles that are meant, what comes of them, and what a tile brings.
         self.shown_handful: Handful | None = None
-        self.shown_line: int | None = None
+        self.shown_move: Prospect | None = None
         self.runs: tuple[Run, ...] = ()
         self.wall_pill: tuple[tuple[int, int], Pill] | None = None
         self.gain: Pill | None = None
@@ -76,7 +79,8 @@ class AzulMotion(TableMotion):
 
     def stage_over(self) -> None:
         """Forget what a stage showed."""
-        self.shown_handful = self.shown_line = self.wall_pill = self.gain = None
+        self.shown_handful = self.shown_move = self.wall_pill = self.gain = None
+        self.recaps = False
         self.runs = ()
         self.away_places.clear()
 
@@ -117,19 +121,22 @@ class AzulMotion(TableMotion):
         picture = boards.kit.tiles.picture(tile, start.w)
         self.fly(FlyingPicture(picture, picture.get_rect(center=start.center), end, fades=True), seconds - delay, delay)
 
-    def lay_tile(self, boards: Boards, laid: Laid, wall: int, start: Rect, seconds: float) -> None:
-        """Let a tile slide to the wall; then its runs light up, and its points come."""
-        place = wall_place(laid.row, laid.column)
-        self.away_places.add(place)
+    def slide_tile(self, boards: Boards, laid: Laid, start: Rect, seconds: float) -> None:
+        """Let the tile next to the wall slide there from its line."""
+        self.away_places.add(line_place(laid.row, 0))
+        goal = boards.place_rect(wall_place(laid.row, laid.column))
+        self.fly_tile(boards, laid.colour, start, goal, seconds)
 
-        def landed() -> None:
-            self.away_places.discard(place)
-            self.runs = runs_of(wall, laid.row, laid.column)
-            self.wall_pill = ((laid.row, laid.column), gain_pill(laid.points))
-            self.gain = gain_pill(laid.points)
-            self.play(TileSound.SET)
+    def light_runs(self, wall: int, laid: Laid, seconds: float) -> None:
+        """Let the runs through a tile light up tile by tile, with its points beside it."""
+        runs = runs_of(wall, laid.row, laid.column)
+        self.wall_pill = ((laid.row, laid.column), gain_pill(laid.points))
+        self.play(TileSound.SET)
 
-        self.fly_tile(boards, laid.colour, start, boards.place_rect(place), seconds * 0.5, done=landed)
+        def light(part: float) -> None:
+            self.runs = tuple(run.lit(part) for run in runs)
+
+        self.timeline.run(seconds, light, easing=linear, tag="move")
 
     def show_gain(self, points: int) -> None:
         """Show points that have just come or gone beside the score."""

@@ -1,8 +1,9 @@
-"""The card of a round on the empty tray: what wall-tiling brought every player."""
+"""The card of the round in the empty centre while walls are tiled: what everybody has gained so far, and who waits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -10,27 +11,48 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem
 
-#: Name, colour and points of a player.
-Row = tuple[str, str, int]
+
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """What a player has gained in the round so far; None for whoever still waits."""
+
+    name: str
+    colour: str
+    gain: int | None
+    #: Whether this wall is tiled just now.
+    acts: bool = False
 
 
-def draw_round_card(surface: Surface, kit: Kit, tray: Rect, title: str, rows: Sequence[Row]) -> None:
-    """Draw the card in the middle of the tray."""
-    c, line, best = kit.c, kit.u(34), max(points for _, _, points in rows)
-    card = Rect(0, 0, kit.u(220), kit.u(58) + line * len(rows))
-    card.center = tray.center
-    kit.paint.panel(surface, card, kit.u(18), depth=kit.u(4), shadow=kit.u(9), shadow_alpha=140)
-    head = Rect(card.x, card.y + kit.u(8), card.w, kit.u(32))
-    kit.text.draw(surface, title, head, kit.frame.font(18), c.ink, Weight.BLACK, align="center")
-    for number, (name, colour, points) in enumerate(rows):
-        row = Rect(card.x + kit.u(10), head.bottom + kit.u(4) + number * line, card.w - kit.u(20), line)
-        if points == best:
-            kit.paint.fill(surface, row.inflate(0, -kit.u(4)), kit.u(9), c.tint)
-        draw_emblem(surface, kit, (row.x + kit.u(18), row.centery), kit.u(24), colour)
-        said, size = kit.words.signed(points), kit.frame.font(17)
+def draw_round_card(surface: Surface, kit: Kit, pool: Rect, title: str, rows: Sequence[CardRow]) -> None:
+    """Draw the card in the middle of the pool, hardly wider than that."""
+    c, line = kit.c, min(kit.u(31), (pool.h - kit.u(40)) // len(rows))
+    card = Rect(0, 0, max(kit.u(150), pool.w - kit.u(20)), kit.u(46) + line * len(rows))
+    card.center = pool.center
+    kit.paint.panel(surface, card, kit.u(16), depth=kit.u(4), shadow=kit.u(8), shadow_alpha=130)
+    head = Rect(card.x + kit.u(8), card.y + kit.u(6), card.w - kit.u(16), kit.u(28))
+    kit.text.draw(surface, title, head, kit.frame.font(16), c.ink, Weight.BLACK, align="center")
+    for number, row in enumerate(rows):
+        place = Rect(card.x + kit.u(6), head.bottom + kit.u(2) + number * line, card.w - kit.u(12), line)
+        _draw_row(surface, kit, place, row)
+
+
+def _draw_row(surface: Surface, kit: Kit, place: Rect, row: CardRow) -> None:
+    c = kit.c
+    if row.acts:
+        kit.paint.fill(surface, place.inflate(0, -kit.u(2)), kit.u(9), c.tint)
+        kit.paint.ring(surface, place.inflate(0, -kit.u(2)), kit.u(9), max(1, kit.u(2)), c.gold_deep)
+    draw_emblem(surface, kit, (place.x + kit.u(16), place.centery), kit.u(21), row.colour)
+    right = place.right - kit.u(8)
+    if row.gain is None:
+        size = kit.u(15)
+        kit.icons.draw(surface, "clock", (right - size // 2, place.centery), size, c.muted)
+        right -= size
+    else:
+        said, size = kit.words.signed(row.gain), kit.frame.font(16)
         wide = kit.text.width(said, size, Weight.BLACK)
-        box = Rect(row.right - wide - kit.u(8), row.y, wide, row.h)
-        ink = c.positive if points > 0 else c.negative if points < 0 else c.muted
-        kit.text.draw(surface, said, box, size, ink, Weight.BLACK)
-        room = Rect(row.x + kit.u(38), row.y, box.x - row.x - kit.u(46), row.h)
-        kit.text.draw(surface, name, room, kit.frame.font(15), c.ink, Weight.EXTRABOLD, own=False)
+        ink = c.positive if row.gain > 0 else c.negative if row.gain < 0 else c.muted
+        kit.text.draw(surface, said, Rect(right - wide, place.y, wide, place.h), size, ink, Weight.BLACK)
+        right -= wide
+    left = place.x + kit.u(32)
+    room = Rect(left, place.y, right - left - kit.u(6), place.h)
+    kit.text.draw(surface, row.name, room, kit.frame.font(14), c.ink, Weight.EXTRABOLD, own=False)

@@ -1,23 +1,24 @@
-"""A move of Azul told in stages: which tiles are meant, their flight, where they lie; then wall-tiling tile by tile."""
+"""A move of Azul told in stages: which tiles are meant, their flight, where they lie, and what comes by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from quadropolis_gui.engine.azul.deed import Deed
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.azul.tiles import COLOURS, MARKER, count_of
-from quadropolis_gui.engine.azul.unfolding import Step, Unfolded, steps_after, unfold
+from quadropolis_gui.engine.azul.tiles import MARKER, count_of
+from quadropolis_gui.engine.azul.unfolding import Step, Unfolded, before_tiling, steps_after, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.motion import FLIGHT, FLIGHT_STEP, SLIDE, AzulMotion
-from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
+from quadropolis_gui.scenes.azul.table.prospects import prospect
+from quadropolis_gui.scenes.azul.table.round_end import RoundEnd
+from quadropolis_gui.scenes.azul.table.tiling import TilingStages
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
@@ -25,22 +26,19 @@ from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace.
-CHOOSE = 0.55
+CHOOSE = 0.65
 LIE = 0.15
-LAY = 0.62
-FALL = 0.9
-COUNT_FLOOR = 0.8
-ROUND = 1.6
 
 
 class MoveStages:
     """Makes the stages of moves for one table."""
 
     def __init__(self, kit: Kit, boards: Callable[[], Boards], motion: AzulMotion, words: AzulWords) -> None:
-        self._kit = kit
         self._boards = boards
         self._motion = motion
         self._words = words
+        self._tiling = TilingStages(boards, motion, words)
+        self._round_end = RoundEnd(kit, boards, motion, words)
 
     # A move
 
@@ -52,16 +50,16 @@ class MoveStages:
             name="lie", seconds=LIE, state=parts.put, sentence=sentence, note=self._words.where(entry), is_logged=True
         )
         if isinstance(entry.move, Lay):
-            return self._lay(entry, parts, sentence)
+            return self._lay(entry, parts)
         stages = [] if is_own else [self._choose(entry, parts, sentence)]
         return [*stages, self._fly(entry, parts, sentence, dropped_at), lies]
 
     def _choose(self, entry: LogEntry, parts: Unfolded, sentence: str) -> Stage:
-        """Return the stage in which the tiles that are meant lift, and their line lights up."""
+        """Return the stage in which the tiles that are meant lift, and their line lights up with what it means."""
 
         def begin(_: float) -> None:
             self._motion.shown_handful = Handful(entry.move.source, entry.move.colour)
-            self._motion.shown_line = entry.move.line
+            self._motion.shown_move = prospect(entry.before, entry.move)
 
         return Stage(name="choose", seconds=CHOOSE, state=parts.before, sentence=sentence, begin=begin, is_still=True)
 
@@ -112,103 +110,27 @@ class MoveStages:
         if reached:
             self._motion.play(TileSound.SLIDE)
 
-    # A tile that is laid
-
-    def _lay(self, entry: LogEntry, parts: Unfolded, sentence: str) -> list[Stage]:
+    def _lay(self, entry: LogEntry, parts: Unfolded) -> list[Stage]:
+        """Return how a tile is laid in the column that was chosen for it."""
         laid = parts.put.boards[entry.player].tiling.laid[-1]
-        step = Step(entry.player, parts.put, laid=laid)
-        return [self._laid(step, sentence, parts.before)]
-
-    def _laid(self, step: Step, sentence: str, before: State) -> Stage:
-        """Return the stage in which a tile slides to the wall, its runs light up and its points come."""
-        laid = step.laid
-        if laid is None:
-            raise AssertionError("nothing is laid")
-
-        def begin(seconds: float) -> None:
-            boards, motion = self._boards(), self._motion
-            start = boards.place_rect(line_place(laid.row, 0))
-            motion.lay_tile(boards, laid, before.boards[step.player].wall, start, seconds)
-            for number in range(1, laid.row + 1):
-                place = boards.place_rect(line_place(laid.row, number))
-                motion.to_lid(boards, laid.colour, place, seconds, delay=0.04 * number)
-
-        note = self._words.points(laid.points, signed=True)
-        return Stage(
-            name="lay", seconds=LAY, state=step.after, board=step.player, actor=step.player,
-            title=self._words.tiles_wall(step.player), sentence=sentence, note=note, is_logged=True, begin=begin,
-        )  # fmt: skip
+        return self._tiling.laid(Step(entry.player, parts.put, laid=laid), laid, parts.before)
 
     # What happens by itself
 
     def by_itself(self, entry: LogEntry, home: int) -> list[Stage]:
         """Return what a move brings about by itself, and at the end of a round what that brought everybody."""
         stages: list[Stage] = []
-        state = unfold(entry.before, entry.move).put
+        state = before_tiling(entry.before, entry.move)
+        tiler = None if isinstance(entry.move, Take) else entry.player
         for step in steps_after(entry.before, entry.move):
-            stages.append(self._step(step, state))
+            if step.player != tiler:
+                stages.append(self._tiling.turns_to(step.player, state))
+                tiler = step.player
+            stages += self._tiling.of(step, state)
             state = step.after
         if entry.deed.ends_round:
-            stages.append(self._round(entry, state, home))
+            stages.append(self._round_end.stage(entry, state, home))
         return stages
-
-    def _step(self, step: Step, before: State) -> Stage:
-        name = self._words.name(step.player)
-        if step.laid is not None:
-            return self._laid(step, self._words.lays(step.player, step.laid), before)
-        if step.fallen is not None:
-            sentence = self._words.words.t("azul.table.show.falls", name=name, line=step.fallen + 1)
-            begin = partial(
-                self._begin_fall, step.fallen, before.boards[step.player].colours[step.fallen], step, before
-            )
-            return Stage(
-                name="fall", seconds=FALL, state=step.after, board=step.player, actor=step.player,
-                title=self._words.tiles_wall(step.player), sentence=sentence, is_logged=True, begin=begin,
-                is_still=True,
-            )  # fmt: skip
-        points = self._words.points(-step.lost, signed=True)
-        sentence = f"{self._words.words.t('azul.table.show.floor', name=name)}: {points}"
-
-        def begin_count(seconds: float) -> None:
-            boards, motion = self._boards(), self._motion
-            motion.show_gain(-step.lost)
-            motion.play(TileSound.DROP)
-            for number, tile in enumerate(step.floor):
-                if tile < COLOURS:
-                    motion.to_lid(boards, tile, boards.place_rect(floor_place(number)), seconds, delay=0.04 * number)
-
-        return Stage(
-            name="floor", seconds=COUNT_FLOOR, state=step.after, board=step.player, actor=step.player,
-            title=self._words.tiles_wall(step.player), sentence=sentence, is_logged=True, begin=begin_count,
-        )  # fmt: skip
-
-    def _begin_fall(self, line: int, colour: int, step: Step, before: State, seconds: float) -> None:
-        boards, lying = self._boards(), len(before.boards[step.player].floor)
-        places = [floor_place(number) for number in range(lying, min(lying + line + 1, FLOOR_SPACES))]
-        ends = [boards.place_rect(place) for place in places]
-        ends += [boards.lid_rect] * (line + 1 - len(ends))
-        starts = [boards.place_rect(line_place(line, number)) for number in range(line + 1)]
-        self._motion.away_places |= set(places)
-        self._motion.fly_tiles(boards, colour, starts, ends, seconds * 0.6, TileSound.DROP)
-        self._motion.timeline.after(seconds * 0.6, self._motion.away_places.clear, tag="move")
-
-    def _round(self, entry: LogEntry, state: State, home: int) -> Stage:
-        """Return the stage that says what the round brought every player."""
-        gains = [tiling.points for tiling in entry.deed.tilings]
-        order, session = state.order_of_play, self._words.session
-        rows = [(self._words.name(player), session.seat(player).color, gains[player]) for player in order]
-        title = self._words.words.t("azul.table.show.round", number=entry.round)
-        sentence = self._words.words.t(
-            "azul.table.show.gained", name=self._words.name(home), points=self._words.points(gains[home], signed=True)
-        )
-
-        def draw(surface: Surface, _: float) -> None:
-            draw_round_card(surface, self._kit, self._boards().layout.tray, title, rows)
-
-        return Stage(
-            name="round", seconds=ROUND, state=state, board=home, actor=home, title=title, sentence=sentence,
-            is_logged=True, is_still=True, draw=draw, begin=lambda _: self._motion.play(TileSound.DONE),
-        )  # fmt: skip
 
 
 def _starts(boards: Boards, before: State, move: Take, dropped_at: Rect | None) -> list[Rect]:

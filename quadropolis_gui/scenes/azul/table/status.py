@@ -18,7 +18,8 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     t, state, session = kit.t, model.state, model.session
     order, fullest = state.order_of_play, model.fullest_row
     colours = [session.seat(player).color for player in order]
-    to_move = None if state.is_over else order.index(state.to_move)
+    acting = model.acting
+    to_move = None if acting is None else order.index(acting)
     names = [short_name(seat.name, _LETTERS) for seat in session.seats]
     # Where there is little room the bar may move when the phase changes.
     phases = [t("azul.table.offer"), t("azul.table.tiling")] if pips else []

@@ -187,9 +187,15 @@ class AzulTips(TipWords):
     # Players and moves
 
     def about_move(self, entry: LogEntry) -> str:
-        """Return a move in whole sentences, with its points if it had any."""
+        """Return a move in whole sentences, with its points, or with what wall-tiling brought after it."""
         told = self._t("told", name=self._words.name(entry.player), move=self._words.move(entry))
+        if entry.deed.ends_round and entry.deed.laid is None:
+            return f"{told}\n{self.after_move(entry)}"
         return told if not entry.gain else f"{told}\n{self._deeds.points(entry.gain, signed=True)}"
+
+    def after_move(self, entry: LogEntry) -> str:
+        """Return what wall-tiling brought everybody, if the move was the last of its round."""
+        return self._words.brought(entry) if entry.deed.ends_round else ""
 
     def about_player(self, player: int) -> str:
         """Return who a player is, and whether they have the marker."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from quadropolis_gui.engine.azul.notation import FLOOR, Lay
 from quadropolis_gui.engine.azul.scoring import Laid
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.engine.azul.wall import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.azul.table.model import AzulModel
+from quadropolis_gui.scenes.azul.table.prospects import Completed, gained
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.words import Words
@@ -66,6 +68,8 @@ class AzulWords(TableWords):
         model, t, player = self.model, self.words.t, self.model.shown_player
         if not self.session.is_person(player):
             return self.level(player)
+        if model.telling is not None and not model.telling.acts:
+            return self.phase()
         own = model.past is None and player == model.home
         return t("azul.table.your_wall" if own else "azul.table.wall_of")
 
@@ -92,12 +96,37 @@ class AzulWords(TableWords):
         """Return a move in one sentence, with the player's name."""
         return self.words.t("azul.table.about.told", name=self.name(entry.player), move=self.move(entry))
 
-    def lays(self, player: int, laid: Laid) -> str:
-        """Return in one sentence where a tile came to in wall-tiling, and why it scores."""
-        return self.words.t(
+    def lays(self, player: int, laid: Laid, completes: Completed) -> str:
+        """Return in one sentence where a tile came to in wall-tiling, why it scores, and what it completes."""
+        t = self.words.t
+        told = t(
             "azul.table.show.lays", name=self.name(player), line=laid.row + 1, color=self.deeds.colour(laid.colour),
             why=self.deeds.why(laid),
         )  # fmt: skip
+        done = (
+            (completes.row, "row", ROW_BONUS),
+            (completes.column, "column", COLUMN_BONUS),
+            (completes.colour, "color", COLOUR_BONUS),
+        )
+        more = [
+            t(
+                f"azul.table.show.{key}",
+                row=laid.row + 1,
+                column=laid.column + 1,
+                points=self.points(bonus, signed=True),
+            )
+            for complete, key, bonus in done
+            if complete
+        ]
+        return "; ".join([told, *more])
+
+    def brought(self, entry: LogEntry) -> str:
+        """Return what wall-tiling brought every player after the last move of a round."""
+        after = entry.before.copy()
+        after.play(entry.move)
+        gains = zip(self.session.seats, after.boards, strict=True)
+        said = ", ".join(f"{seat.name} {self.words.signed(gained(board))}" for seat, board in gains)
+        return self.words.t("azul.table.about.tiled", gains=said)
 
     def tiles_wall(self, player: int) -> str:
         """Return that a player's wall is tiled now."""

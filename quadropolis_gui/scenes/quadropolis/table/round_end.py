@@ -16,7 +16,15 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion, architect_picture
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
-from quadropolis_gui.scenes.table.show.recap import SECONDS, DrawMark, Recap, RecapRow, draw_recap, recap_place
+from quadropolis_gui.scenes.table.show.recap import (
+    SECONDS,
+    DrawMark,
+    Recap,
+    RecapRow,
+    draw_order,
+    draw_recap,
+    recap_place,
+)
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import ease_in_out
@@ -165,23 +173,10 @@ class RoundEnd:
             line = Rect(room.x, room.y + number * height, room.w, height)
             size, weight = (15, Weight.BOLD) if number else (18, Weight.EXTRABOLD)
             kit.text.draw(surface, text, line, kit.frame.font(size), _MAYOR_INK if number else WHITE, weight)
-        self._draw_order(surface, Rect(room.x, room.bottom - height, room.w, height), now, name)
-
-    def _draw_order(self, surface: Surface, line: Rect, now: State, name: str) -> None:
-        """Draw who starts the next round and who comes after them."""
-        kit, words, u = self._kit, self._words, self._kit.u
-        starts = words.words.t("quadropolis.show.starts", name=name, number=now.round)
-        emblem, step = u(26), u(46)
-        most = line.w - step * now.player_count - u(4)
-        said = kit.text.draw(
-            surface, starts, Rect(line.x, line.y, most, line.h), kit.frame.font(15), _MAYOR_INK, Weight.BOLD
-        )
-        x = said.right + u(12) + emblem // 2
-        for number, player in enumerate(now.order_of_play):
-            if number:
-                kit.icons.draw(surface, "chevron_right", (x - step // 2, line.centery), u(13), _MAYOR_INK)
-            draw_emblem(surface, kit, (x, line.centery), emblem, words.session.seat(player).color)
-            x += step
+        starts = words.words.t("show.starts", name=name, number=now.round)
+        order = [words.session.seat(player).color for player in now.order_of_play]
+        line = Rect(room.x, room.bottom - height, room.w, height)
+        draw_order(surface, kit, line, starts, order, _MAYOR_INK)
 
     def _draw_hat(self, surface: Surface, place: Rect, players: Sequence[int], part: float) -> int:
         """Draw the hat on its way from one emblem to another, or on the only one; return where there is room again."""

@@ -81,7 +81,9 @@ class LogPanel(TablePanel):
         self.tips = tips
         self.draw_move = draw_move
         self._on_pick = on_pick
+        #: Where something stands between the moves: the number of a round, or what came by itself after a move.
         self._headings: list[tuple[int, int]] = []
+        self._notes: list[tuple[int, str]] = []
         super().__init__(kit, open_modal, pygame.K_l)
 
     def title(self) -> str:
@@ -98,12 +100,14 @@ class LogPanel(TablePanel):
         kit, log = self.kit, self.model.session.log
         hint, room = cut_top(self.inner, kit.u(24), kit.u(6))
         self._hint = hint
-        row, heading = kit.u(30), kit.u(30)
-        rounds = log[-1].round if log else 0
+        row = heading = kit.u(30)
+        notes = {entry.number: self.tips.after_move(entry) for entry in log}
+        rounds = len({entry.round for entry in log})
+        lines = len(log) + sum(map(bool, notes.values()))
         area = ScrollArea(
-            self.layer, room, row * len(log) + heading * rounds, key="moves", draw_content=self._draw_headings
+            self.layer, room, row * lines + heading * rounds, key="moves", draw_content=self._draw_headings
         )
-        self._headings = []
+        self._headings, self._notes = [], []
         y, shown_round = room.y, 0
         for entry in log:
             if entry.round != shown_round:
@@ -112,6 +116,9 @@ class LogPanel(TablePanel):
                 y += heading
             _LogRow(self, Rect(room.x, y, room.w - kit.u(14), row), entry.number, area)
             y += row
+            if notes[entry.number]:
+                self._notes.append((y - room.y, notes[entry.number]))
+                y += row
         self._area = area
         area.scroll_to(area.most)
 
@@ -122,6 +129,9 @@ class LogPanel(TablePanel):
             kit.text.draw(
                 surface, kit.t("table.log.round", number=number), box, kit.frame.font(15), kit.c.ink, Weight.BLACK
             )
+        for y, note in self._notes:
+            box = Rect(area.x + kit.u(34), area.y + y - offset, area.w - kit.u(54), kit.u(30))
+            kit.text.draw(surface, note, box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD, own=False)
 
     def draw_content(self, surface: Surface) -> None:
         """Draw the hint, or that there is nothing yet."""

@@ -32,13 +32,13 @@ def draw_log(
     c = kit.c
     kit.paint.panel(surface, box, kit.u(14), top=c.bar_top, bottom=c.bar_bottom, shadow=kit.u(5), shadow_alpha=100)
     if not log:
-        kit.text.draw(
-            surface, kit.t("table.log.empty"), box.inflate(-kit.u(24), 0), kit.frame.font(13), c.muted_on_dark,
-            Weight.BOLD, align="center",
-        )  # fmt: skip
+        _draw_empty(surface, kit, box)
         return
     for index, row in enumerate(log_rows(kit.frame, box, len(log))):
         entry = log[len(log) - 1 - index]
+        if index and entry.round != log[len(log) - index].round:
+            # A thin line between two rounds.
+            surface.fill(c.line_on_dark, Rect(row.x + kit.u(3), row.y, row.w - kit.u(6), max(1, kit.u(1))))
         if entry.number in lit:
             kit.paint.fill(surface, row, kit.u(8), c.chip_top, c.chip_bottom)
         size = mark_size(kit, row)
@@ -46,6 +46,21 @@ def draw_log(
         draw_emblem(surface, kit, (x + size // 2, row.centery), size, session.seat(entry.player).color)
         x += size + kit.u(4)
         draw_row(surface, Rect(x, row.y, row.right - x, row.h), entry)
+
+
+def _draw_empty(surface: Surface, kit: Kit, box: Rect) -> None:
+    """Say that no move was made yet, and where there is room what the list will be good for."""
+    c, size = kit.c, kit.frame.font(13)
+    room = box.inflate(-kit.u(28), -kit.u(24))
+    title, words, line = kit.t("table.log.empty"), kit.t("table.log.waits"), kit.frame.font(15) + kit.u(10)
+    height = kit.text.paragraph_height(words, room.w, size, Weight.BOLD)
+    if line + height > room.h:
+        kit.text.draw(surface, title, room, size, c.muted_on_dark, Weight.BOLD, align="center")
+        return
+    top = room.y + (room.h - line - height) // 2
+    head, body = Rect(room.x, top, room.w, line), Rect(room.x, top + line, room.w, height)
+    kit.text.draw(surface, title, head, kit.frame.font(15), c.on_dark, Weight.EXTRABOLD)
+    kit.text.paragraph(surface, words, body, size, c.muted_on_dark, Weight.BOLD)
 
 
 def mark_size(kit: Kit, row: Rect) -> int:

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.table.layout import TablePlaces
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 #: Draws what stands for one move.
@@ -68,13 +69,14 @@ def draw_recap(surface: Surface, kit: Kit, place: Rect, recap: Recap, part: floa
     foot = Rect(place.x + u(14), place.bottom - u(_FOOT) - u(14), place.w - u(28), u(_FOOT))
     room = Rect(place.x + u(14), head.bottom, place.w - u(28), foot.y - head.bottom - u(_GAP))
     height = min(u(_ROW), room.h // len(recap.rows))
-    count = max(len(row.marks) for row in recap.rows)
+    count = max(1, *(len(row.marks) for row in recap.rows))
     shown = round(min(1.0, part / _THERE) * count + 0.49)
     added = _between(part, _THERE, _ADDED)
     best = recap.rows[0].gain
     for number, row in enumerate(recap.rows):
         line = Rect(room.x, room.y + number * height, room.w, height - u(_GAP))
-        _draw_row(surface, kit, line, row, (gained, total), best=row.gain == best, shown=shown, added=added)
+        is_best = row.gain == best
+        _draw_row(surface, kit, line, row, (gained, total), most=count, best=is_best, shown=shown, added=added)
     recap.draw_foot(surface, foot, _between(part, _ADDED, _ALL))
 
 
@@ -89,6 +91,7 @@ def _draw_row(
     row: RecapRow,
     columns: tuple[Rect, Rect],
     *,
+    most: int,
     best: bool,
     shown: int,
     added: float,
@@ -102,7 +105,7 @@ def _draw_row(
     left = line.x + u(24) + emblem
     gained, total = columns
     end = gained.x + u(30)
-    size = min(line.h - u(12), (end - left - u(150)) // max(1, len(row.marks)) - u(8), u(80))
+    size = min(line.h - u(12), (end - left - u(150)) // most - u(8), u(80))
     start = end - len(row.marks) * (size + u(8))
     name = Rect(left, line.y, start - left - u(8), line.h)
     if best:
@@ -124,3 +127,16 @@ def _draw_row(
     now = kit.words.number(row.total - row.gain + gain)
     place = kit.text.draw(surface, now, box, kit.frame.font(24), c.ink, Weight.BLACK, align="right")
     draw_star(surface, kit, (place.x - u(22), line.centery), u(28))
+
+
+def draw_order(surface: Surface, kit: Kit, line: Rect, starts: str, order: Sequence[str], ink: Colour) -> None:
+    """Draw who starts the next round, in words, and the emblems of those who come after them, in their colours."""
+    u, emblem, step = kit.u, kit.u(26), kit.u(46)
+    most = line.w - step * len(order) - u(4)
+    said = kit.text.draw(surface, starts, Rect(line.x, line.y, most, line.h), kit.frame.font(15), ink, Weight.BOLD)
+    x = said.right + u(12) + emblem // 2
+    for number, colour in enumerate(order):
+        if number:
+            kit.icons.draw(surface, "chevron_right", (x - step // 2, line.centery), u(13), ink)
+        draw_emblem(surface, kit, (x, line.centery), emblem, colour)
+        x += step

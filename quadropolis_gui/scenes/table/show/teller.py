@@ -42,6 +42,7 @@ class Teller:
         self.slide = BoardSlide(filling.motion.timeline)
         #: Whether somebody has seen enough until it is a person's turn again.
         self._hurries = False
+        self._factor = 1.0
 
     @property
     def is_telling(self) -> bool:
@@ -54,8 +55,7 @@ class Teller:
         """Tell a move that was played, and the end of its round; then call `on_done`."""
         self._hurries = self._hurries and not self._filling.model.session.is_person(entry.player)
         turn = [] if self._hurries else self._turn(entry, dropped_at)
-        stages = [*turn, *self._filling.round_stages(entry)]
-        self._begin(entry, stages, on_done)
+        self._begin(entry, self._with_round_end(entry, turn), on_done)
 
     def skip_on(self) -> None:
         """Take what is told to the end of its next stage; asked for once more, to the turn of a person.
@@ -73,7 +73,14 @@ class Teller:
         if self.show.is_running:
             self.show.begin_again()
             return
-        self._begin(entry, self._turn(entry, None), self._refresh)
+        self._begin(entry, self._with_round_end(entry, self._turn(entry, None)), self._refresh)
+
+    def _with_round_end(self, entry: LogEntry, turn: list[Stage]) -> list[Stage]:
+        """Return the stages of a turn and of the end of its round; no board goes home if another comes next."""
+        after = self._filling.round_stages(entry)
+        if after and turn and turn[-1].name == "back" and after[0].board != turn[-1].board:
+            turn = turn[:-1]
+        return [*turn, *after]
 
     def _begin(self, entry: LogEntry, stages: Sequence[Stage], on_done: Callable[[], None]) -> None:
         model, settings = self._filling.model, self._settings()
@@ -88,6 +95,7 @@ class Teller:
             self._hand_over(shown)
             on_done()
 
+        self._factor = factor
         self.show.begin(entry, stages, factor, done, holds=holds)
 
     def _hand_over(self, before: int) -> None:
@@ -148,16 +156,21 @@ class Teller:
 
     def _slide(self, comes: bool, seconds: float) -> None:
         """Let the board that is shown now come over the one before, or that one go."""
-        frame, model = self._kit.frame, self._filling.model
+        model = self._filling.model
         now = model.telling
         if now is None:
             return
         other = model.home_before(now.entry) if comes else now.entry.player
-        model.tell(replace(now, board=other))
-        self._filling.refresh()
-        self.slide.begin(self.area, self._filling.draw_boards, (frame.width, frame.height), seconds * 0.8, comes=comes)
+        self._slide_over(now, other, seconds * 0.8, comes=comes)
         model.tell(now)
         self._filling.refresh()
+
+    def _slide_over(self, now: Telling, other: int, seconds: float, *, comes: bool) -> None:
+        """Keep the picture of another board than is told now, and let that of now come over it, or lie under it."""
+        frame = self._kit.frame
+        self._filling.model.tell(replace(now, board=other))
+        self._filling.refresh()
+        self.slide.begin(self.area, self._filling.draw_boards, (frame.width, frame.height), seconds, comes=comes)
 
     @property
     def area(self) -> Rect:
@@ -167,8 +180,13 @@ class Teller:
     # What there is to see of it
 
     def _on_stage(self, entry: LogEntry, stage: Stage) -> None:
+        model, before = self._filling.model, self._filling.model.telling
         board = entry.player if stage.board is None else stage.board
-        self._filling.model.tell(Telling(entry, stage.state, board, stage.is_logged, not stage.title))
+        now = Telling(entry, stage.state, board, stage.is_logged, not stage.title)
+        if before is not None and before.board != board and stage.title and not self._filling.motion.is_skipping:
+            # At the end of a round one board after the other is counted.
+            self._slide_over(now, before.board, pace.FORWARD * self._factor, comes=True)
+        model.tell(now)
         self._refresh()
 
     def cancel(self) -> None:

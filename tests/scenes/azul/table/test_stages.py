@@ -8,6 +8,8 @@ from random import Random
 import pygame
 
 from quadropolis_gui.engine.azul.game import AZUL
+from quadropolis_gui.engine.azul.scoring import NOTHING
+from quadropolis_gui.engine.azul.tiles import count_of
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -25,6 +27,16 @@ def before_the_end_of_a_round(variant: str = "colored", players: int = 3) -> Ses
     while sum(map(bool, session.state.sources)) > 1 or len({move[1] for move in session.state.legal_moves()}) > 1:
         play_some(session, 1, chance)
     return session
+
+
+def until_stage(hands: AzulHands, name: str) -> None:
+    """Let a move be told until a stage begins."""
+    show = hands.desk.teller.show
+    for _ in range(4000):
+        if show.stage is not None and show.stage.name == name:
+            return
+        hands.driver.step(dt=0.02)
+    raise AssertionError(f"{name} was not told")
 
 
 def names(filling: AzulTable, session: Session) -> list[str]:
@@ -49,12 +61,13 @@ def test_the_end_of_a_round_tells_every_tile_and_floor_then_what_it_brought(make
     play_some(session, 1, Random(2))
     told, deed = names(hands.game, session), session.log[-1].deed
     assert deed.ends_round
-    assert told.count("lay") == sum(len(tiling.laid) for tiling in deed.tilings)
+    assert told.count("slide") == told.count("lay") == sum(len(tiling.laid) for tiling in deed.tilings)
     assert told.count("floor") == sum(bool(tiling.floor) for tiling in deed.tilings)
+    assert told.count("wall") == sum(bool(tiling.laid or tiling.floor) for tiling in deed.tilings)
     assert told[-1] == "round"
 
 
-def test_skipping_twice_leaves_out_all_of_wall_tiling(make_app: MakeApp) -> None:
+def test_skipping_twice_leaves_out_wall_tiling_but_not_what_it_brought(make_app: MakeApp) -> None:
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
     hands = AzulHands(driver, before_the_end_of_a_round())
     driver.settle()
@@ -63,6 +76,10 @@ def test_skipping_twice_leaves_out_all_of_wall_tiling(make_app: MakeApp) -> None
     assert hands.desk.teller.is_telling
     driver.step(20)
     hands.press(pygame.K_SPACE, pygame.K_SPACE)
+    stage = hands.desk.teller.show.stage
+    assert stage is not None
+    assert (stage.name, stage.go_on) == ("round", f"Deal round {rounds + 1}")
+    hands.press(pygame.K_SPACE)
     assert not hands.desk.teller.is_telling
     assert hands.game.model.state is hands.session.state
     assert hands.session.state.round == rounds + 1
@@ -73,13 +90,57 @@ def test_a_tile_lies_on_the_wall_only_once_it_has_come_there(make_app: MakeApp) 
     hands = AzulHands(driver, before_the_end_of_a_round())
     driver.settle()
     hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
-    show, motion = hands.desk.teller.show, hands.game.motion
-    while show.stage is not None and show.stage.name != "lay":
-        driver.step(dt=0.02)
-    assert show.stage is not None
+    model, motion = hands.game.model, hands.game.motion
+    until_stage(hands, "slide")
+    walls = [board.wall for board in model.state.boards]
     assert motion.away_places
+    assert motion.flying
     assert not motion.wall_pill
-    while motion.away_places:
-        driver.step(dt=0.02)
+    until_stage(hands, "lay")
     assert motion.wall_pill is not None
-    assert show.stage.name == "lay"
+    assert sum(board.wall.bit_count() for board in model.state.boards) == 1 + sum(wall.bit_count() for wall in walls)
+
+
+def test_what_an_opponent_means_to_do_is_shown_with_what_comes_of_it(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands = AzulHands(driver, new_session(AZUL, "colored", company("carrier", None), seed=3))
+    hands.desk.opponents.cancel()
+    move = next(move for move in hands.session.state.legal_moves() if move.line == 0)
+    count = count_of(hands.session.state.sources[move.source], move.colour)
+    hands.desk.play(move)
+    until_stage(hands, "choose")
+    look = hands.game.looks.board(driver.app.kit.theme)
+    assert (look.offers[0].tiles, look.offers[0].pills[0].text) == (1, "+1")
+    assert look.colour == move.colour
+    assert len(look.falling) == count - 1
+    assert hands.game.looks.displays().chosen == (move.source, move.colour)
+
+
+def test_wall_tiling_can_be_seen_again_until_the_next_move(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands = AzulHands(driver, before_the_end_of_a_round())
+    driver.settle()
+    hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
+    hands.see_enough()
+    driver.settle()
+    hands.press(pygame.K_r)
+    assert hands.desk.teller.is_telling
+    until_stage(hands, "lay")
+    hands.see_enough()
+    assert hands.game.model.state is hands.session.state
+
+
+def test_boards_slide_at_the_end_of_a_round_and_none_goes_home_in_between(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands = AzulHands(driver, before_the_end_of_a_round())
+    driver.settle()
+    hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
+    entry, model, show = hands.session.log[-1], hands.game.model, hands.desk.teller.show
+    shown = [entry.player]
+    while show.stage is not None and show.stage.name != "round":
+        if model.shown_player != shown[-1]:
+            shown.append(model.shown_player)
+            assert not hands.desk.teller.slide.is_over, "another board was there at once"
+        driver.step(dt=0.02)
+    counted = [player for player in entry.before.order_of_play if entry.deed.tilings[player] != NOTHING]
+    assert shown == [entry.player, *counted[counted[0] == entry.player :]]

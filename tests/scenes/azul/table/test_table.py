@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from quadropolis_gui.engine.azul.notation import FLOOR
 from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour
@@ -17,6 +18,7 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.layer import draw_tooltip
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session, play_some
@@ -204,3 +206,57 @@ def test_the_top_bar_keeps_clear_of_its_buttons_with_large_text(make_app: MakeAp
         hands.driver.step()
         room = hands.scene.pointing.status
         assert all(room.left <= place.left and place.right <= room.right for place in hands.status_rects()), language
+
+
+def tip_box(hands: AzulHands, spot: Spot) -> Rect:
+    """Where the tip on a place lies."""
+    scene, surface = hands.scene, hands.driver.app.window.surface
+    text, avoid = hands.game.tips.tip(spot), hands.game.tip_avoids(spot)
+    return draw_tooltip(surface, scene.kit, scene.pointing.tip_place(spot), text, avoid)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 640), "ru"), ((1920, 1080), "fr")])
+def test_no_tip_covers_what_it_speaks_of(make_app: MakeApp, size: tuple[int, int], language: str, players: int) -> None:
+    driver = make_app(size, start=False, animation_speed=AnimationSpeed.NONE, language=language)
+    hands = AzulHands(driver, a_session("colored", players, moves=14))
+    board, displays = hands.game.boards.board.geometry, hands.game.boards.displays.geometry
+    for handful in hands.choosing.handfuls():
+        box = tip_box(hands, handful_spot(handful))
+        assert not box.colliderect(displays.source_rect(handful.source)), handful
+        assert not box.clip(displays.pool.inflate(-displays.pool.w // 3, -displays.pool.h // 3)), handful
+    hands.click(hands.tiles(*first_handful(hands)))
+    for line in range(FLOOR + 1):
+        box = tip_box(hands, line_spot(line))
+        seen = [board.target_rect(line), board.floor, board.frame, hands.game.boards.displays.rect]
+        assert box.collidelist(seen) < 0, line
+
+
+def test_the_log_of_four_has_room_for_the_last_move_of_everybody(make_app: MakeApp) -> None:
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, a_session("colored", 4, moves=9))
+    assert len(hands.log_rows()) >= 4
+
+
+def test_what_wall_tiling_brings_stands_below_its_round_and_not_beside_the_last_move(make_app: MakeApp) -> None:
+    hands = sit(make_app, players=3)
+    while hands.session.state.round == 1:
+        hands.play_on(AzulHands.tiles_first, Random(len(hands.session.log)), moves=1)
+    hands.see_enough()
+    first, last = hands.session.log[0], hands.session.log[-1]
+    boards = hands.session.state.boards
+    said = ", ".join(
+        f"{seat.name} {hands.scene.kit.words.signed(board.tiling.points)}"
+        for seat, board in zip(hands.session.seats, boards, strict=True)
+    )
+    assert hands.game.tips.after_move(first) == ""
+    assert hands.game.tips.after_move(last) == f"Wall-tiling: {said}"
+    assert said in hands.game.tips.about_move(last)
+    hands.press(pygame.K_l)
+    check_layout(hands.driver)
+
+
+def test_the_log_says_what_it_is_for_before_the_first_move(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    for _ in in_all_languages_and_sizes(hands.driver):
+        check_layout(hands.driver)

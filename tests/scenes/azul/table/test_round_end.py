@@ -1,0 +1,119 @@
+"""The end of a round at Azul's table: who gained what so far, when points come, and who starts next and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from quadropolis_gui.engine.azul.notation import parse_move
+from quadropolis_gui.engine.azul.scoring import Category, Laid
+from quadropolis_gui.engine.azul.tiles import Colour
+from quadropolis_gui.engine.azul.unfolding import before_tiling
+from quadropolis_gui.scenes.azul.table.prospects import Completed, bonuses_gained, gained
+from quadropolis_gui.scenes.azul.table.round_end import RoundEnd
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.azul.board_look import Run
+from tests.driver import Driver
+from tests.scenes.azul.table.hands import AzulHands, a_session
+from tests.scenes.azul.table.positions import a_state, lay_tiles
+from tests.scenes.azul.table.test_stages import before_the_end_of_a_round, until_stage
+
+MakeApp = Callable[..., Driver]
+
+
+def at_the_end_of_a_round(make_app: MakeApp) -> AzulHands:
+    """A table at which the last tiles of a round have just been taken."""
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands = AzulHands(driver, before_the_end_of_a_round())
+    driver.settle()
+    assert hands.game.looks.card_rows() == []
+    hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
+    return hands
+
+
+def test_the_card_of_the_round_says_who_gained_what_and_who_waits(make_app: MakeApp) -> None:
+    hands = at_the_end_of_a_round(make_app)
+    until_stage(hands, "lay")
+    first, *others = hands.game.looks.card_rows()
+    entry = hands.session.log[-1]
+    starter = entry.before.starter
+    assert (first.name, first.acts) == (hands.session.seat(starter).name, True)
+    assert first.gain == entry.deed.tilings[starter].laid[0].points
+    assert [(row.gain, row.acts) for row in others] == [(None, False)] * len(others)
+    until_stage(hands, "round")
+    assert hands.game.looks.card_rows() == []
+
+
+def test_points_come_when_the_tile_lies_and_not_before(make_app: MakeApp) -> None:
+    hands = at_the_end_of_a_round(make_app)
+    until_stage(hands, "slide")
+    model, entry = hands.game.model, hands.session.log[-1]
+    player = model.shown_player
+    before = entry.before.score(player).total
+    assert model.total(player) == before
+    assert hands.game.motion.shown_score(player, before) == before
+    until_stage(hands, "lay")
+    assert model.total(player) == before + entry.deed.tilings[player].laid[0].points
+
+
+def who_starts(make_app: MakeApp, deal: Sequence[str], moves: Sequence[str]) -> tuple[str, str]:
+    """Why somebody starts the next round, and who."""
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, a_session())
+    state, last = a_state(deal=deal, moves=moves[:-1]), parse_move(moves[-1])
+    after = state.copy()
+    after.play(last)
+    end = RoundEnd(driver.app.kit, lambda: hands.game.boards, hands.game.motion, hands.game.words)
+    return end.why(before_tiling(state, last), after), end.starts(after)
+
+
+def test_who_never_lost_the_start_starts_again(make_app: MakeApp) -> None:
+    moves = ["1B>4", "2Y>4", "3R>3", "4K>3", "5W>5"]
+    said = who_starts(make_app, ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"], moves)
+    assert said == ("Nobody had to take the marker", "Alice starts round 2:")
+
+
+def test_who_took_from_the_centre_first_starts_next(make_app: MakeApp) -> None:
+    moves = ["1B>4", "2Y>4", "3R>3", "4K>3", "5W>5", "cB>1"]
+    said = who_starts(make_app, ["BBBB", "YYYY", "RRRR", "KKKK", "WWWB"], moves)
+    assert said == ("Boris was the first to take from the centre and has the marker", "Boris starts round 2:")
+
+
+def test_the_recap_of_the_last_round_says_why_there_is_no_other(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, a_session())
+    moves = ["1B>4", "2Y>4", "3R>3", "4K>3"]
+    state = a_state(deal=["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"], moves=moves)
+    lay_tiles(state, 1, [".YRKW"])
+    state.boards[1].put(Colour.BLUE, 1, 0)
+    state.play(parse_move("5W>5"))
+    assert state.is_over
+    end = RoundEnd(driver.app.kit, lambda: hands.game.boards, hands.game.motion, hands.game.words)
+    assert end.why(state, state) == "Boris has a complete row: the game ends"
+    assert "2, 7 and 10" in end.starts(state)
+
+
+def test_what_a_round_brought_counts_the_bonuses_it_made_certain() -> None:
+    state = a_state()
+    lay_tiles(state, 0, [".YRKW", "WB...", "K.B..", "R..B.", "Y...B"])
+    board = state.boards[0]
+    before = board.score().total
+    board.put(Colour.BLUE, 1, 0)
+    board.put(Colour.RED, 3, 1)
+    board.tile_colored()
+    assert bonuses_gained(board) == [(Category.ROWS, 2), (Category.COLUMNS, 7), (Category.COLORS, 10)]
+    assert gained(board) == board.score().total - before
+
+
+def test_a_tile_that_completes_something_says_so_when_it_is_laid(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, a_session())
+    laid = Laid(0, 0, Colour.BLUE, 5, 5, 10)
+    said = hands.game.words.lays(0, laid, Completed(row=True, column=True, colour=False))
+    assert "row 1 is complete: +2 points; column 1 is complete: +7 points" in said
+    assert "complete" not in hands.game.words.lays(0, laid, Completed(row=False, column=False, colour=False))
+
+
+def test_runs_light_up_tile_by_tile() -> None:
+    run = Run(2, 0, 2, 4)
+    assert [run.lit(part / 4).last_column for part in range(5)] == [0, 1, 2, 3, 4]
