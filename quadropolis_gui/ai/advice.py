@@ -12,6 +12,7 @@ from quadropolis_gui.engine.game import AnyState, GameError
 
 if TYPE_CHECKING:
     from quadropolis_gui.ai.brain import AnyBrain
+    from quadropolis_gui.ai.taste import Taste
 
 #: Moves offered beside the best one.
 ALTERNATIVES = 2
@@ -99,10 +100,11 @@ def decide(
     seed: int = 0,
     cancelled: Callable[[], bool] | None = None,
     progress: Callable[[float], None] | None = None,
+    taste: Taste | None = None,
 ) -> Advice:
-    """The move of an opponent, without a word of explanation. Same state, level, seed and playouts: same move."""
+    """The move of an opponent, without a word of explanation. Same state, level, taste, seed, playouts: same move."""
     check_under_way(state)
-    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
+    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress, taste)
     best = found.lines[0]
     return Advice(Suggestion(best.move, best.expected), (), found.playouts, found.seconds)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
@@ -36,6 +37,8 @@ class Played:
     pairing: Pairing
     shares: tuple[float, ...]
     totals: tuple[int, ...]
+    #: The points of every seat by category of the score pad.
+    categories: tuple[Mapping[str, int], ...]
     seconds: tuple[float, ...]
     moves: tuple[int, ...]
     #: The game as plain data, as its rules write it down.
@@ -51,6 +54,8 @@ class Standing:
     wins: float
     mean_score: float
     seconds_per_move: float
+    #: The mean points by category of the score pad.
+    categories: Mapping[str, float]
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -100,7 +105,8 @@ def play_game(pairing: Pairing) -> Played:
         state.play(move)
     result = state.result()
     shares = tuple(result.share_of_win(seat) for seat in range(len(players)))
-    return Played(pairing, shares, result.totals, tuple(seconds), tuple(moves), rules.record(state))
+    categories = tuple(rules.figures(state, seat).categories for seat in range(len(players)))
+    return Played(pairing, shares, result.totals, categories, tuple(seconds), tuple(moves), rules.record(state))
 
 
 def play_all(plan: Sequence[Pairing], executor: Executor | None = None) -> Iterator[Played]:
@@ -117,6 +123,7 @@ def standings(
     """Add up what each entrant reached; `watch` sees every game as it ends."""
     wins = [0.0] * len(levels)
     totals = [0] * len(levels)
+    categories: list[Counter[str]] = [Counter() for _ in levels]
     seconds = [0.0] * len(levels)
     moves = [0] * len(levels)
     games = 0
@@ -125,11 +132,19 @@ def standings(
         for seat, entrant in enumerate(game.pairing.entrants):
             wins[entrant] += game.shares[seat]
             totals[entrant] += game.totals[seat]
+            categories[entrant].update(game.categories[seat])
             seconds[entrant] += game.seconds[seat]
             moves[entrant] += game.moves[seat]
         if watch is not None:
             watch(game)
     return [
-        Standing(level, games, wins[i], totals[i] / games, seconds[i] / max(1, moves[i]))
+        Standing(
+            level,
+            games,
+            wins[i],
+            totals[i] / games,
+            seconds[i] / max(1, moves[i]),
+            {category: points / games for category, points in categories[i].items()},
+        )
         for i, level in enumerate(levels)
     ]

@@ -11,6 +11,7 @@ from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
 from quadropolis_gui.ai.search import Findings, softmax
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.game import State
 
 if TYPE_CHECKING:
@@ -56,10 +57,12 @@ class Brain(ABC, Generic[StateT, MoveT]):
         budget: Budget | None = None,
         cancelled: Callable[[], bool] | None = None,
         progress: Callable[[float], None] | None = None,
+        taste: Taste | None = None,
     ) -> Findings[MoveT]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off.
 
-        `budget` replaces the level's own; levels that do not search ignore it.
+        `budget` replaces the level's own; levels that do not search ignore it. What is found with a taste leans to it,
+        expected scores included: it is for opponents who play, not for advice.
         """
 
     def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:  # noqa: ARG002 - for games to override

@@ -22,6 +22,8 @@ class Character:
     attention: float = 1.0
     #: Whether it goes through the rest of a round or game completely once that is little.
     solves: bool = False
+    #: How much of an opponent's own taste shows at this level.
+    leaning: float = 1.0
     #: How it looks at a position when it searches.
     habits: Habits = field(default_factory=Habits)
 

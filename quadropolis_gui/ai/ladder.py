@@ -1,4 +1,4 @@
-"""The ladder of a game: its levels, weakest first, and what each is given to think with.
+"""The ladder of a game: its levels, weakest first, what each is given to think with, and the tastes they can have.
 
 Nothing here thinks, so that a screen can list the levels without loading weights or a search: `LADDERS` in `games.py`.
 A level's number is who it is, in every game; its name is a word of the game.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.taste import Taste
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Ladder:
     levels: tuple[Level, ...]
     #: The name of the level that is offered as the first opponent.
     first_opponent: str
+    #: What opponents of any level may like; one without a taste likes everything alike.
+    tastes: tuple[Taste, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -61,6 +64,10 @@ class Ladder:
             if wanted in (level.name, str(number)):
                 return level
         return None
+
+    def taste_named(self, name: str | None) -> Taste | None:
+        """The taste of a name; None if this ladder has no such one, and for who likes everything alike."""
+        return next((taste for taste in self.tastes if taste.name == name), None)
 
     def number_of(self, text: str | None) -> int | None:
         """The number of a level, from 1 for the weakest; None if the text names none of this ladder."""

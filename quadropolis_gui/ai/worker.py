@@ -62,6 +62,8 @@ class Request:
     #: A move that was played at this moment and is to be judged, with a look for a better one if it is to be compared.
     played: Any = None
     compared: bool = True
+    #: What the opponent who moves likes, by name; none for advice and judgement.
+    taste: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,7 @@ class _Order:
     explained: bool
     played: str | None
     compared: bool
+    taste: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +289,7 @@ def _write_order(request: Request, number: int) -> bytes:
         explained=request.explained,
         played=None if request.played is None else str(request.played),
         compared=request.compared,
+        taste=request.taste,
     )
     return msgspec.json.encode(order)
 
@@ -356,8 +360,8 @@ def _answer(pipe: Connection, order: _Order) -> None:
             )  # fmt: skip
             kind, answer = "judgement", msgspec.json.encode(judgement)
         else:
-            think = advise if order.explained else decide
-            advice = think(brain, state, order.level, order.budget, order.seed, cancelled, progress)
+            asked = (brain, state, order.level, order.budget, order.seed, cancelled, progress)
+            advice = advise(*asked) if order.explained else decide(*asked, brain.ladder.taste_named(order.taste))
             kind, answer = "answer", write_answer(advice)
     except Cancelled:
         return

@@ -11,7 +11,7 @@ from tqdm import tqdm
 
 from quadropolis_gui.ai.arena import Pairing, Played, Standing, pairings, play_all, standings
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.levels import UnknownLevel, parse_level
+from quadropolis_gui.ai.levels import UnknownLevel, parse_entrant
 from quadropolis_gui.commands.game_options import add_game_option, game_of, variant_of
 from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
 from quadropolis_gui.commands.pool import check_jobs, processes
@@ -28,7 +28,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game_option(parser)
     parser.add_argument("--mode", metavar="VARIANT", help="which variant (default: the first one of the game)")
     parser.add_argument(
-        "--players", metavar="A,B[,C[,D]]", default="greedy,random", help="levels by name or number, clockwise"
+        "--players",
+        metavar="A,B[,C[,D]]",
+        default="greedy,random",
+        help="levels by name or number, clockwise; a character after a colon (architect:harbors)",
     )
     parser.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
     parser.add_argument("--seed", metavar="S", type=int, default=0)
@@ -57,11 +60,11 @@ def _whole_number(least: int) -> Callable[[str], int]:
 
 
 def parse_levels(game: AnyGame, text: str) -> list[str]:
-    """The levels of a list such as `greedy,random`, `3,4` or `mayor@0.3s,architect`."""
+    """The levels of a list such as `greedy,random`, `3,4`, `mayor@0.3s,architect` or `architect:harbors,architect`."""
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
         try:
-            parse_level(BRAINS[game.name], level)
+            parse_entrant(BRAINS[game.name], level)
         except UnknownLevel as error:
             raise Refused(f"--players: {error}") from error
     if len(levels) not in game.players:
@@ -119,10 +122,11 @@ def _check_free(folder: Path, plan: Sequence[Pairing]) -> None:
 def _save(folder: Path, game: Played) -> None:
     pairing = game.pairing
     rules, brain = GAMES[pairing.game], BRAINS[pairing.game]
-    seats = [
-        SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", parse_level(brain, level)[0])
-        for level, entrant in zip(pairing.levels, pairing.entrants, strict=True)
-    ]
+    seats = []
+    for level, entrant in zip(pairing.levels, pairing.entrants, strict=True):
+        who = parse_entrant(brain, level)
+        liked = None if who.taste is None else who.taste.name
+        seats.append(SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", who.level, liked))
     name = _name(pairing)
     save = new_save(rules, rules.replay(game.record, len(seats)), seats, title=name)
     try:
@@ -138,6 +142,7 @@ def _to_data(row: Standing) -> dict[str, object]:
         "win_share": row.wins / row.games,
         "interval": list(row.interval),
         "mean_score": row.mean_score,
+        "mean_by_category": dict(row.categories),
         "seconds_per_move": row.seconds_per_move,
     }
 
@@ -145,11 +150,13 @@ def _to_data(row: Standing) -> dict[str, object]:
 def describe(variant: str, games: int, table: list[Standing]) -> str:
     """The outcome as a table."""
     lines = [f"{games} games, {variant}, {len(table)} players"]
-    lines.append(f"{'level':<16}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean score':>12}{'s/move':>10}")
+    wide = max(16, *(len(row.level) + 2 for row in table))
+    lines.append(f"{'level':<{wide}}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean score':>12}{'s/move':>10}")
     for row in table:
         low, high = row.interval
         share = f"{100 * row.wins / row.games:.1f} %"
         interval = f"{100 * low:.1f} to {100 * high:.1f} %"
         seconds = f"{row.seconds_per_move:.5f}"
-        lines.append(f"{row.level:<16}{row.wins:>8.1f}{share:>8}  {interval:<16}{row.mean_score:>12.1f}{seconds:>10}")
+        won = f"{row.level:<{wide}}{row.wins:>8.1f}{share:>8}"
+        lines.append(f"{won}  {interval:<16}{row.mean_score:>12.1f}{seconds:>10}")
     return "\n".join(lines)

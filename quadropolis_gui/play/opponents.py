@@ -144,7 +144,7 @@ class Opponents:
         session = self._session
         brain, seat = BRAINS[session.rules.name], session.seat(session.state.to_move)
         level, budget = thinking_of(brain, seat.level, self._settings())
-        self._pondering.begin(level, budget, explained=False)
+        self._pondering.begin(level, budget, explained=False, taste=seat.character)
 
     def _take(self, still: bool) -> Any | None:
         thought = self._pondering.thought

@@ -45,11 +45,11 @@ class Pondering:
         """How far it is, from 0 to 1."""
         return 0.0 if self._thought is None else self._thought.progress
 
-    def begin(self, level: str, budget: Budget | None, *, explained: bool) -> None:
-        """Begin to think about the position as it is now."""
+    def begin(self, level: str, budget: Budget | None, *, explained: bool, taste: str | None = None) -> None:
+        """Begin to think about the position as it is now; only opponents who play have a taste."""
         session, state = self._session, self._session.state
         self._about = (state, state.moves_played)
-        request = Request(session.rules.name, state, level, whims_of(session), budget, explained)
+        request = Request(session.rules.name, state, level, whims_of(session), budget, explained, taste=taste)
         self._thought = self._mind().think(request)
 
     def drop(self) -> None:

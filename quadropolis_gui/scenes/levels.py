@@ -1,4 +1,8 @@
-"""The levels of opponents: which a game has, what they are called, and the names of opponents whom nobody names."""
+"""The levels and characters of opponents: which a game has, what they are called, and how opponents are named.
+
+A character is what the thinking floor calls a taste: what an opponent likes. Each has a first name of its own; who
+likes everything alike has one of the names that go with a level.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,8 @@ from collections.abc import Sequence
 from quadropolis_gui.ai.games import LADDERS
 from quadropolis_gui.view.words import Words
 
-#: How many names each level has; as many as there are seats.
-NAMES = 4
+#: How many names each level has for those who like everything alike.
+NAMES = 2
 
 
 def levels_of(game: str) -> Sequence[str]:
@@ -46,7 +50,31 @@ def level_name(words: Words, game: str, level: str | None) -> str:
     return words.t(key if words.has(key) else "opponents.unknown_level")
 
 
-def usual_names(words: Words, game: str, level: str) -> list[str]:
-    """Return the names that opponents of a level have when nobody names them; they go with its number."""
-    step = LADDERS[game].number_of(level)
-    return [words.t(f"opponents.names.{step}.{number}") for number in range(1, NAMES + 1)]
+def characters_of(game: str) -> Sequence[str | None]:
+    """The characters of a game's opponents; None, who likes everything alike, is the first."""
+    return (None, *(taste.name for taste in LADDERS[game].tastes))
+
+
+def character_named(game: str, name: str | None) -> str | None:
+    """A character of a game; None for a name that this version does not know."""
+    known = LADDERS[game].taste_named(name)
+    return None if known is None else known.name
+
+
+def likes(words: Words, game: str, character: str | None) -> str:
+    """Return in a few words what an opponent likes."""
+    known = character_named(game, character)
+    return words.t("opponents.even" if known is None else f"{game}.opponents.characters.{known}.likes")
+
+
+def usual_names(words: Words, game: str, level: str, character: str | None = None) -> list[str]:
+    """Return the names for an opponent whom nobody names, the most fitting first: by character, then by level.
+
+    There are enough of them for every seat.
+    """
+    ladder = LADDERS[game]
+    step = ladder.number_of(level) or 1
+    steps = [step, *(other for other in range(1, len(ladder.levels) + 1) if other != step)]
+    known = character_named(game, character)
+    own = [] if known is None else [words.t(f"{game}.opponents.characters.{known}.name")]
+    return own + [words.t(f"opponents.names.{step}.{number}") for step in steps for number in range(1, NAMES + 1)]

@@ -50,6 +50,8 @@ class SeatRecord(msgspec.Struct, omit_defaults=True):
     color: ShortText
     kind: Literal["human", "ai"]
     level: ShortText | None = None
+    #: What an opponent likes, by name; None for who likes everything alike.
+    character: ShortText | None = None
 
 
 class _Envelope(msgspec.Struct):
@@ -122,7 +124,7 @@ class SavedGame:
         ordered = {key: known[key] for key in (*_FIRST, *between, *_LAST) if key in known}
         optional = _optional_keys(self.rules)
         written = {key: value for key, value in ordered.items() if value or key not in optional}
-        merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level"})
+        merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level", "character"})
         return merged
 
 

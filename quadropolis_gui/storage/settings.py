@@ -88,6 +88,8 @@ class Seat:
     levels: dict[str, str] = field(default_factory=dict)
     #: Whether the level of an opponent follows the person's rating.
     matched: bool = False
+    #: What an opponent at this seat likes in each game, by the name of the game; empty for everything alike.
+    characters: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -105,6 +105,18 @@ def test_unknown_keys_survive_at_every_level() -> None:
     assert len(again["rounds"][-1]["moves"]) == len(data["rounds"][-1]["moves"]) + 1
 
 
+def test_what_an_opponent_likes_is_kept_and_nobody_has_to_like_anything() -> None:
+    data = document(played(EXPERT, 2, moves=4))
+    data["players"][1] |= {"kind": "ai", "level": "mayor", "character": "volcanoes"}
+    game = parse_save(json.dumps(data).encode())
+    assert [seat.character for seat in game.seats] == [None, "volcanoes"]
+    again = game.to_data()["players"]
+    assert again[1]["character"] == "volcanoes"
+    assert "character" not in again[0]
+    game.seats[1].character = None
+    assert "character" not in game.to_data()["players"][1]
+
+
 def test_an_arrangement_by_hand_is_kept_and_counts() -> None:
     state = played(CLASSIC, 3)
     state.arrange(1, Allocation())

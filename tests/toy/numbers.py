@@ -186,6 +186,7 @@ class NumbersBrain(Brain[Taking, int]):
         budget: Budget | None = None,
         cancelled: object = None,
         progress: object = None,
+        taste: object = None,
     ) -> Findings[int]:
         best = sorted(state.left, reverse=state.variant == "most") if level == "awake" else state.left
         expected = tuple(float(total) for total in state.result().totals)

@@ -14,6 +14,7 @@ from quadropolis_gui.ai.azul.glance import at_first_sight
 from quadropolis_gui.ai.azul.greedy import GreedyPlayer
 from quadropolis_gui.ai.azul.judge import forget_walls
 from quadropolis_gui.ai.azul.ladder import LADDER
+from quadropolis_gui.ai.azul.leaning import EVEN, Leaning, leaning_for
 from quadropolis_gui.ai.azul.levels import CHARACTERS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
@@ -23,6 +24,7 @@ from quadropolis_gui.ai.azul.worth import forget_boards
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.azul.notation import Move
 from quadropolis_gui.engine.azul.state import State
@@ -51,10 +53,13 @@ class AzulBrain(Brain[State, Move]):
         budget: Budget | None = None,
         cancelled: Callable[[], bool] | None = None,
         progress: Callable[[float], None] | None = None,
+        taste: Taste | None = None,
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
         started = perf_counter()
-        return self._think_about(_outlook(state, chance), level, chance, budget, started, cancelled, progress)
+        leaning = leaning_for(None if taste is None else taste.fainter(CHARACTERS[level].leaning))
+        outlook = _outlook(state, chance, leaning)
+        return self._think_about(outlook, level, chance, budget, started, cancelled, progress)
 
     def weigh(
         self,
@@ -85,7 +90,7 @@ class AzulBrain(Brain[State, Move]):
     ) -> Findings[Move]:
         character, given = CHARACTERS[level], self.budget_of(level, budget)
         if given is None or not character.attends(chance):
-            return at_first_sight(outlook.state, character, chance)
+            return at_first_sight(outlook.state, character, chance, outlook.leaning)
         if character.solves and count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
             found = solve(outlook, given.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)
             if found is not None:
@@ -117,8 +122,8 @@ class AzulBrain(Brain[State, Move]):
         return engine_figures()
 
 
-def _outlook(state: State, chance: Random) -> Outlook:
-    return Outlook(state.imagine(chance), weights_for(state.variant, state.player_count))
+def _outlook(state: State, chance: Random, leaning: Leaning = EVEN) -> Outlook:
+    return Outlook(state.imagine(chance), weights_for(state.variant, state.player_count), leaning)
 
 
 AZUL_BRAIN = AzulBrain()

@@ -12,22 +12,26 @@ from time import perf_counter
 
 from quadropolis_gui.ai.azul.features import column_counts
 from quadropolis_gui.ai.azul.greedy import score_if_tiled
-from quadropolis_gui.ai.azul.worth import COLUMN_STEP, Worth, worth_on
+from quadropolis_gui.ai.azul.leaning import COLUMN_STEP, EVEN, Leaning
+from quadropolis_gui.ai.azul.worth import Worth, groups_in, missed, worth_on
 from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LAY, TAKE, Move
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.engine.azul.wall import columns_in, points_for, runs_through
 
 
-def at_first_sight(state: State, character: Character, chance: Random) -> Findings[Move]:
+def at_first_sight(state: State, character: Character, chance: Random, leaning: Leaning = EVEN) -> Findings[Move]:
     """Every group of tiles that is noticed on every line, a little off the mark, best first."""
     started = perf_counter()
     player = state.to_move
     now = [float(score_if_tiled(board, state.variant)) for board in state.boards]
     far = character.foresight is None
-    found = list(_places(state, far) if state.laying is not None else _takes(state, far, character.oversight, chance))
+    if state.laying is not None:
+        found = list(_places(state, far, leaning))
+    else:
+        worth = worth_on(state.boards[player], state.variant, far, leaning)
+        found = _takes(state, worth, leaning.envy, character.oversight, chance)
     lines = []
     for value, move in found:
         expected = now[:]
@@ -37,29 +41,28 @@ def at_first_sight(state: State, character: Character, chance: Random) -> Findin
     return Findings(tuple(lines), 0, perf_counter() - started)
 
 
-def _places(state: State, far: bool) -> Iterator[tuple[float, Move]]:
+def _places(state: State, far: bool, leaning: Leaning) -> Iterator[tuple[float, Move]]:
     """The columns for a tile of the grey wall, each with what it seems to bring."""
     board, line = state.boards[state.to_move], state.laying
     assert line is not None
     counts = column_counts(board.wall)
     for column in columns_in(board.free_columns(line)):
         points = points_for(*runs_through(board.wall, line, column))
-        yield points + (COLUMN_STEP[counts[column]] if far else 0.0), LAY[line][column]
+        yield points + far * COLUMN_STEP[counts[column]] + leaning.column[counts[column]], LAY[line][column]
 
 
-def _takes(state: State, far: bool, oversight: float, chance: Random) -> list[tuple[float, Move]]:
+def _takes(state: State, worth: Worth, envy: float, oversight: float, chance: Random) -> list[tuple[float, Move]]:
     """The groups of tiles that come to mind, each on its sensible lines, with what it seems to bring."""
-    groups = [
-        (source, colour, count_of(handful, colour))
-        for source, handful in enumerate(state.sources)
-        for colour in range(COLOURS)
-        if count_of(handful, colour)
-    ]
+    groups = groups_in(state)
     noticed = [group for group in groups if chance.random() >= oversight]
-    worth = worth_on(state.boards[state.to_move], state.variant, far)
+    losses = missed(state) if envy else {}
     # Who sees only what costs something looks again; if everything does, it is to cost little.
     for seen in (noticed, groups):
-        found = [take for group in seen for take in _on_lines(state, worth, *group)]
+        found = [
+            (gain, value + envy * losses.get(group[:2], 0.0), move)
+            for group in seen
+            for gain, value, move in _on_lines(state, worth, *group)
+        ]
         harmless = [(value, move) for gain, value, move in found if gain >= 0]
         if harmless:
             return harmless

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadropolis_gui.ai.azul.tastes import TASTES
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
 
@@ -16,4 +17,5 @@ LADDER = Ladder(
         Level("master", Budget(seconds=1.0), rating=2450),
     ),
     first_opponent="apprentice",
+    tastes=TASTES,
 )

@@ -21,7 +21,7 @@ CHARACTERS: Mapping[str, Character] = {
     "painter": Character(habits=HABITS),
     "glazier": Character(habits=HABITS),
     # Goes through the end of a round completely.
-    "designer": Character(habits=HABITS, solves=True),
-    # As strong as the time allows.
-    "master": Character(habits=HABITS, solves=True),
+    "designer": Character(leaning=0.6, habits=HABITS, solves=True),
+    # As strong as the time allows, and hardly led astray by what it likes.
+    "master": Character(leaning=0.3, habits=HABITS, solves=True),
 }

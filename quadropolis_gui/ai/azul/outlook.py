@@ -6,12 +6,14 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from quadropolis_gui.ai.azul.features import column_counts
 from quadropolis_gui.ai.azul.judge import judge_for
+from quadropolis_gui.ai.azul.leaning import COLUMN_STEP, EVEN, Leaning
 from quadropolis_gui.ai.azul.weights import knot_after
-from quadropolis_gui.ai.azul.worth import COLUMN_STEP, worth_on
+from quadropolis_gui.ai.azul.worth import missed, worth_on
 from quadropolis_gui.ai.search import softmax
 from quadropolis_gui.ai.weights import Weights
 from quadropolis_gui.engine.azul.notation import CENTRE, LAY, TAKE, Move
@@ -28,10 +30,16 @@ _WIN_SHARE = 0.7
 class Outlook:
     """An imagined moment of the game for the search."""
 
-    __slots__ = ("_expected", "_judge", "_round", "_spread", "is_leaf", "state")
+    __slots__ = ("_expected", "_judge", "_own", "_round", "_spites", "_spread", "is_leaf", "leaning", "state")
 
-    def __init__(self, state: State, weights: Weights) -> None:
+    def __init__(self, state: State, weights: Weights, leaning: Leaning = EVEN) -> None:
+        """Look out from a state; the player to move sees it with a leaning, all the others without."""
         self.state = state
+        self.leaning, self._own = leaning, state.to_move
+        #: What it seems to be worth, by group of tiles, that somebody else does not get it.
+        self._spites: Mapping[tuple[int, int], float] = {}
+        if leaning.envy and state.laying is None:
+            self._spites = {group: leaning.envy * loss for group, loss in missed(state).items()}
         self._round = state.round
         knot = knot_after(state.round)
         self._judge = judge_for(weights.knots[knot])
@@ -49,6 +57,7 @@ class Outlook:
         """An independent position of the same moment."""
         twin = object.__new__(Outlook)
         twin.state = self.state.copy()
+        twin.leaning, twin._own, twin._spites = self.leaning, self._own, self._spites
         twin._round = self._round
         twin._judge = self._judge
         twin._spread = self._spread
@@ -66,13 +75,19 @@ class Outlook:
 
     # What a quick player sees
 
+    @property
+    def _leaning_now(self) -> Leaning:
+        """How the player to move leans."""
+        return self.leaning if self.state.to_move == self._own else EVEN
+
     def candidates(self, variants: int, /) -> list[tuple[float, Move]]:
         """Every group of tiles with its best lines, in so many variants, and what each seems to bring the own board."""
         state = self.state
         if state.laying is not None:
             return self._places()
         found: list[tuple[float, Move]] = []
-        worth = worth_on(state.boards[state.to_move], state.variant)
+        worth = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_now)
+        spites = self._spites if state.to_move == self._own else {}
         seen = set()
         for source, handful in enumerate(state.sources):
             # Of displays with the same tiles one is enough.
@@ -84,9 +99,9 @@ class Outlook:
             for colour in range(COLOURS):
                 count = handful >> SHIFT[colour] & COUNT
                 if count:
-                    moves = TAKE[source][colour]
+                    moves, spite = TAKE[source][colour], spites.get((source, colour), 0.0)
                     for value, line in worth.lines(colour, count, marker)[:variants]:
-                        found.append((value, moves[line]))
+                        found.append((value + spite, moves[line]))
         return found
 
     def best_move(self) -> Move:
@@ -94,7 +109,7 @@ class Outlook:
         state = self.state
         if state.laying is not None:
             return max(self._places(), key=_first)[1]
-        best_of = worth_on(state.boards[state.to_move], state.variant).best
+        best_of = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_now).best
         best, chosen = (-1000.0, 0, 0), CENTRE
         for source, handful in enumerate(state.sources):
             if handful:
@@ -107,11 +122,12 @@ class Outlook:
         """The columns for a tile of the grey wall."""
         state = self.state
         board, line = state.boards[state.to_move], cast(int, state.laying)
-        counts = column_counts(board.wall)
-        return [
-            (points_for(*runs_through(board.wall, line, column)) + COLUMN_STEP[counts[column]], LAY[line][column])
-            for column in columns_in(board.free_columns(line))
-        ]
+        counts, liked = column_counts(board.wall), self._leaning_now.column
+        found: list[tuple[float, Move]] = []
+        for column in columns_in(board.free_columns(line)):
+            points = points_for(*runs_through(board.wall, line, column))
+            found.append((points + COLUMN_STEP[counts[column]] + liked[counts[column]], LAY[line][column]))
+        return found
 
     def final_moves(self, every: bool, /) -> list[Move]:
         """Every move: a round's last moves are few."""
@@ -121,19 +137,31 @@ class Outlook:
     # What comes of it
 
     def expected(self) -> tuple[float, ...]:
-        """The final score each player can expect; exact once the game is over."""
-        state = self.state
-        if state.is_over:
-            return tuple([float(board.score().total) for board in state.boards])
+        """The final score each player can expect, exact once the game is over; who has a taste sees their own so."""
         if self._expected is None:
-            self._expected = self._judge.expected(state.boards, state.variant, state.starter)
+            self._expected = self._find_expected()
         return self._expected
+
+    def _find_expected(self) -> tuple[float, ...]:
+        state, own = self.state, self._own
+        if state.is_over:
+            expected = tuple([float(board.score().total) for board in state.boards])
+        else:
+            expected = self._judge.expected(state.boards, state.variant, state.starter)
+        if self.leaning is EVEN:
+            return expected
+        liking = self.leaning.of_board(state.boards[own], state.starter == own, state.variant)
+        return tuple(score + liking * (player == own) for player, score in enumerate(expected))
 
     def payoffs(self) -> tuple[float, ...]:
         """What each player makes of it: the share of the win, as far as it can be told here."""
         expected, state = self.expected(), self.state
         if not state.is_over:
-            return softmax(expected, self._spread)
+            shares = softmax(expected, self._spread)
+            if not self.leaning.envy:
+                return shares
+            envied = (sum(expected) - expected[self._own]) * self.leaning.envy / self._spread
+            return tuple(share - envied * (player == self._own) for player, share in enumerate(shares))
         first = state.result().winners
         margins = softmax(expected, _FINAL_MARGIN)
         return tuple(

@@ -5,24 +5,24 @@ The same boards come up over and over while a round is thought through, so what 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from quadropolis_gui.ai.azul.features import points_at
+from quadropolis_gui.ai.azul.leaning import COLOUR_STEP, COLUMN_STEP, EVEN, START, Leaning
 from quadropolis_gui.engine.azul.board import Board
-from quadropolis_gui.engine.azul.notation import FLOOR, LINES
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
-from quadropolis_gui.engine.azul.tiles import COLOURS, COUNT, SHIFT
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import COLOURS, COUNT, SHIFT, count_of
 from quadropolis_gui.engine.azul.wall import COLORED, COLUMN, COLUMN_OF, SIDE, columns_in
 
-#: What a quick player thinks a tile is worth beside its points, by how many its column or colour holds already.
-COLUMN_STEP = (0.2, 0.5, 1.0, 2.0, 7.0)
-_COLOUR_STEP = (0.3, 0.6, 1.2, 3.0, 10.0)
 #: How much of a full line's worth a quick player gives to a line that is partly filled: by line, and tiles on it.
 _PART = tuple(tuple(0.4 * (held / (line + 1)) ** 1.6 for held in range(line + 1)) for line in range(LINES))
-#: What it is worth to a quick player to start the next round.
-_START = 1.2
 #: What so many tiles on the floor line cost; further ones cost nothing more, and a take adds no more than these.
 _COST = FLOOR_COST + (FLOOR_COST[-1],) * (COUNT + 1)
+#: Whoever misses a group of tiles still has some others that are nearly as good: the one after so many better ones.
+_GOOD_ENOUGH = 2
 #: Boards that are remembered.
 _BOARDS = 8192
 
@@ -33,12 +33,25 @@ Best = tuple[float, int, int]
 class Worth:
     """What tiles are worth on one board, worked out as far as it is asked for."""
 
-    __slots__ = ("_best", "_far", "_floor", "_full", "_held", "_known", "_layers", "_open", "_variant", "_wall")
+    __slots__ = (
+        "_best",
+        "_far",
+        "_floor",
+        "_full",
+        "_held",
+        "_known",
+        "_layers",
+        "_leaning",
+        "_open",
+        "_variant",
+        "_wall",
+    )
 
     def __init__(
         self,
         variant: str,
         far: bool,
+        leaning: Leaning,
         wall: int,
         layers: tuple[int, ...],
         held: tuple[int, ...],
@@ -48,6 +61,7 @@ class Worth:
     ) -> None:
         self._variant = variant
         self._far = far
+        self._leaning = leaning
         self._layers = layers
         self._held = held
         self._open = lines
@@ -69,18 +83,20 @@ class Worth:
         known = self._known.get(key)
         if known is not None:
             return known
-        before = _COST[self._floor]
-        floor = self._floor + marker
-        extra = _START if marker and self._far else 0.0
-        found = [(extra + before - _COST[floor + count], FLOOR)]
+        leaning, before = self._leaning, _COST[self._floor]
+        floor, costly = self._floor + marker, leaning.floor
+        extra = START * self._far + leaning.start if marker else 0.0
+        found = [(extra + costly * (before - _COST[floor + count]), FLOOR)]
         for line in columns_in(self._open >> LINES * colour & 31):
             held = self._held[line]
             full = self._worth_of(line, colour)
-            more = held + count - line - 1
-            if more < 0:
-                value = full * (_PART[line][held + count] - _PART[line][held]) + before - _COST[floor]
-            else:
-                value = full * (1 - _PART[line][held]) + before - _COST[floor + more]
+            more = max(0, held + count - line - 1)
+            after = _PART[line][held + count] if held + count <= line else 1.0
+            value = full * (after - _PART[line][held]) + costly * (before - _COST[floor + more])
+            if leaning.minds_tiles:
+                # A tile that is liked counts as far as its line is filled, and not only once it is full.
+                liked = leaning.of_tile(line, colour, self._wall, self._variant)
+                value += liked * (count - more) / (line + 1)
             found.append((extra + value, line))
         found.sort(reverse=True)
         self._known[key] = found
@@ -106,7 +122,7 @@ class Worth:
         if known is None:
             known = float(points_at(self._layers[colour], line, colour, self._variant, self._wall))
             if self._far:
-                known += _COLOUR_STEP[self._layers[colour].bit_count()]
+                known += COLOUR_STEP[self._layers[colour].bit_count()]
             if self._far and self._variant == COLORED:
                 known += COLUMN_STEP[(self._wall >> COLUMN_OF[colour][line] & COLUMN).bit_count()]
             self._full[key] = known
@@ -116,11 +132,12 @@ class Worth:
 _remembered = lru_cache(maxsize=_BOARDS)(Worth)
 
 
-def worth_on(board: Board, variant: str, far: bool = True) -> Worth:
-    """What tiles are worth on a board; who does not see far minds the points of this round only."""
+def worth_on(board: Board, variant: str, far: bool = True, leaning: Leaning = EVEN) -> Worth:
+    """What tiles are worth on a board; who does not see far minds the points of this round, and what a taste adds."""
     return _remembered(
         variant,
         far,
+        leaning,
         board.wall,
         tuple(board.layers),
         tuple(board.held),
@@ -128,6 +145,34 @@ def worth_on(board: Board, variant: str, far: bool = True) -> Worth:
         board.open,
         len(board.floor),
     )
+
+
+def groups_in(state: State) -> list[tuple[int, int, int]]:
+    """Every group of tiles that can be taken: where it lies, its colour, and how many they are."""
+    return [
+        (source, colour, count_of(handful, colour))
+        for source, handful in enumerate(state.sources)
+        for colour in range(COLOURS)
+        if count_of(handful, colour)
+    ]
+
+
+def missed(state: State) -> Mapping[tuple[int, int], float]:
+    """What the other players would miss if a group of tiles were gone, all together, by where it lies and colour."""
+    groups = groups_in(state)
+    missed = {(source, colour): 0.0 for source, colour, _ in groups}
+    for player, board in enumerate(state.boards):
+        if player == state.to_move or not groups:
+            continue
+        worth = worth_on(board, state.variant)
+        best = {
+            (source, colour): worth.lines(colour, count, source == CENTRE and state.marker is None)[0][0]
+            for source, colour, count in groups
+        }
+        instead = sorted(best.values(), reverse=True)[min(_GOOD_ENOUGH, len(best) - 1)]
+        for group, value in best.items():
+            missed[group] += max(0.0, value - instead)
+    return missed
 
 
 def forget_boards() -> None:

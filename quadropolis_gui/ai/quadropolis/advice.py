@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
-from quadropolis_gui.ai.quadropolis.evaluation import Prospect
 from quadropolis_gui.ai.quadropolis.judges import judge_for
+from quadropolis_gui.ai.quadropolis.leaning import best_value
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.engine.quadropolis.tiles import Tile
 
 #: The code of the grounds that a tile is taken which other players want most; `players` says who.
 WANTED_BY = "wanted_by"
@@ -89,13 +86,7 @@ def wanted_by(state: State, move: Move) -> tuple[int, ...]:
         if player == state.to_move or not left:
             continue
         prospect = judge.prospect(city, left)
-        worth = {code: _best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
+        worth = {code: best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
         if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
             found.append(player)
     return tuple(found)
-
-
-def _best_value(prospect: Prospect, tile: Tile, architects: Iterable[int]) -> float:
-    """What a city can expect with a tile on its best square; as without it where it has none."""
-    options = [prospect.options(tile, number) for number in architects]
-    return max((found[0][0] for found in options if found), default=prospect.idle_value)

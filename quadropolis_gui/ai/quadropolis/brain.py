@@ -22,6 +22,7 @@ from quadropolis_gui.ai.quadropolis.thinker import Thinker
 from quadropolis_gui.ai.quadropolis.tuning import RECIPE
 from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Findings, softmax
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
@@ -46,9 +47,10 @@ class QuadropolisBrain(Brain[State, Move]):
         budget: Budget | None = None,
         cancelled: Callable[[], bool] | None = None,
         progress: Callable[[float], None] | None = None,
+        taste: Taste | None = None,
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
-        return self._thinker(state, level, chance, budget).think(state, cancelled, progress)
+        return self._thinker(state, level, chance, budget, taste).think(state, cancelled, progress)
 
     def weigh(
         self,
@@ -62,8 +64,10 @@ class QuadropolisBrain(Brain[State, Move]):
         """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
         return self._thinker(state, level, chance, budget).weigh(state, move, cancelled)
 
-    def _thinker(self, state: State, level: str, chance: Random, budget: Budget | None) -> Thinker:
-        return Thinker(CHARACTERS[state.mode.name][level], self.budget_of(level, budget), chance)
+    def _thinker(
+        self, state: State, level: str, chance: Random, budget: Budget | None, taste: Taste | None = None
+    ) -> Thinker:
+        return Thinker(CHARACTERS[state.mode.name][level], self.budget_of(level, budget), chance, taste)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the fewer turns are left, the less final scores stray from what is expected."""

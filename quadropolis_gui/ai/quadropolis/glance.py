@@ -12,8 +12,10 @@ from time import perf_counter
 from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.quadropolis.evaluation import Prospect
 from quadropolis_gui.ai.quadropolis.judges import judge_for
+from quadropolis_gui.ai.quadropolis.leaning import missed
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import slots_in
 from quadropolis_gui.engine.quadropolis.state import State
@@ -23,17 +25,20 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 _SQUARES = 4
 
 
-def at_first_sight(state: State, character: Character, chance: Random) -> Findings[Move]:
+def at_first_sight(state: State, character: Character, chance: Random, taste: Taste | None = None) -> Findings[Move]:
     """Every building that is noticed on its best squares, a little off the mark, best first."""
     started = perf_counter()
     player, size = state.to_move, (state.mode.name, state.player_count)
-    judge, whole = judge_for(*size, character.foresight), judge_for(*size)
+    judge, whole = judge_for(*size, character.foresight, taste), judge_for(*size)
     judge.tidy()
     whole.tidy()
     now = [judge.prospect(city, turns_left(state, seat)).value for seat, city in enumerate(state.cities)]
     left = turns_left(state, player)
     prospect = judge.prospect(state.cities[player], left)
     clear = whole.prospect(state.cities[player], left)
+    turns = [turns_left(state, seat) for seat in range(state.player_count)]
+    spites = missed(state, whole, turns) if taste is not None and taste.envy else {}
+    envy = 0.0 if taste is None else taste.envy
     strays: dict[tuple[str, int], float] = {}
     lines = []
     for architect, slot in _noticed(state, character.oversight, chance):
@@ -43,7 +48,7 @@ def at_first_sight(state: State, character: Character, chance: Random) -> Findin
             if building not in strays:
                 strays[building] = chance.gauss(0.0, character.noise)
             expected = now[:]
-            expected[player] = value + strays[building]
+            expected[player] = value + strays[building] + envy * spites.get(building[0], 0.0)
             lines.append(Line(MOVES[architect][slot][target], 1, 0.0, tuple(expected)))
     lines.sort(key=lambda line: line.expected[player], reverse=True)
     return Findings(tuple(lines), 0, perf_counter() - started)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
+from quadropolis_gui.ai.quadropolis.tastes import TASTES
 
 LADDER = Ladder(
     levels=(
@@ -16,4 +17,5 @@ LADDER = Ladder(
         Level("mayor", Budget(seconds=1.0), rating=2720),
     ),
     first_opponent="intern",
+    tastes=TASTES,
 )

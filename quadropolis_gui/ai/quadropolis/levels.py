@@ -23,9 +23,9 @@ CHARACTERS: Mapping[str, Mapping[str, Character]] = {
         # Judges well, and every other time thinks a little ahead and about the others.
         "architect": Character(attention=0.52, habits=_NARROW),
         # Thinks ahead every time.
-        "planner": Character(habits=_WIDER),
-        # As strong as the time allows.
-        "mayor": Character(solves=True),
+        "planner": Character(leaning=0.6, habits=_WIDER),
+        # As strong as the time allows, and hardly led astray by what it likes.
+        "mayor": Character(leaning=0.3, solves=True),
     },
     "expert": {
         "intern": Character(foresight=0, noise=4.2, oversight=0.55),
@@ -33,7 +33,7 @@ CHARACTERS: Mapping[str, Mapping[str, Character]] = {
         "draftsman": Character(noise=1.75),
         "engineer": Character(noise=1.0),
         "architect": Character(noise=0.5, attention=0.25, habits=_NARROW),
-        "planner": Character(habits=_WIDER),
-        "mayor": Character(solves=True),
+        "planner": Character(leaning=0.6, habits=_WIDER),
+        "mayor": Character(leaning=0.3, solves=True),
     },
 }

@@ -6,7 +6,10 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
+from quadropolis_gui.ai.quadropolis.leaning import missed
 from quadropolis_gui.ai.search import softmax
 from quadropolis_gui.engine.game import ranking
 from quadropolis_gui.engine.quadropolis.modes import TURNS
@@ -35,14 +38,24 @@ def turns_left(state: State, player: int) -> int:
 class Outlook:
     """An imagined moment of the game for the search."""
 
-    __slots__ = ("_judge", "_spread", "is_leaf", "prospects", "state")
+    __slots__ = ("_envious", "_envy", "_judge", "_spites", "_spread", "is_leaf", "prospects", "state")
 
-    def __init__(self, state: State, judge: Judge, spread: float) -> None:
+    def __init__(self, state: State, judge: Judge, spread: float, own: Judge | None = None, envy: float = 0.0) -> None:
+        """Look out from a state; `own` is how the player to move judges, who may have a taste, and `envy` is theirs."""
         self.state = state
         self._judge = judge
         self._spread = spread
+        self._envious, self._envy = state.to_move, envy
+        #: What it seems to be worth, by tile, that somebody else does not get it.
+        self._spites: Mapping[str, float] = {}
+        if envy:
+            left = [turns_left(state, player) for player in range(state.player_count)]
+            self._spites = {code: envy * loss for code, loss in missed(state, judge, left).items()}
         self.is_leaf = state.is_over
-        self.prospects = [judge.prospect(city, turns_left(state, p)) for p, city in enumerate(state.cities)]
+        self.prospects = [
+            (own or judge if player == state.to_move else judge).prospect(city, turns_left(state, player))
+            for player, city in enumerate(state.cities)
+        ]
 
     @property
     def to_move(self) -> int:
@@ -55,6 +68,7 @@ class Outlook:
         twin.state = self.state.copy()
         twin._judge = self._judge
         twin._spread = self._spread
+        twin._envious, twin._envy, twin._spites = self._envious, self._envy, self._spites
         twin.is_leaf = self.is_leaf
         twin.prospects = self.prospects[:]
         return twin
@@ -81,6 +95,7 @@ class Outlook:
         idle = prospect.idle_value
         site = state.site
         slots = slots_in(state.open_slots)
+        spites = self._spites if state.to_move == self._envious else {}
         found: list[tuple[float, Move]] = []
         for architect, number in state.architects_left().items():
             if not number:
@@ -92,10 +107,11 @@ class Outlook:
                     found.append((idle, table[slot][NOTHING]))
                     continue
                 options = prospect.options(tile, architect)
+                spite = spites.get(tile.code, 0.0)
                 for value, square in options[:squares]:
-                    found.append((value, table[slot][square]))
+                    found.append((value + spite, table[slot][square]))
                 if not options or options[0][0] < idle:
-                    found.append((idle, table[slot][DISCARD]))
+                    found.append((idle + spite, table[slot][DISCARD]))
         return found
 
     def final_moves(self, every: bool, /) -> list[Move]:
@@ -161,8 +177,12 @@ class Outlook:
         shares = self.shares()
         if not any(prospect.left for prospect in self.prospects):
             return shares
-        each = _OWN_SCORE / self._spread
-        return tuple(share + each * score for share, score in zip(shares, self.expected(), strict=True))
+        each, expected = _OWN_SCORE / self._spread, self.expected()
+        payoffs = [share + each * score for share, score in zip(shares, expected, strict=True)]
+        if self._envy:
+            own = self._envious
+            payoffs[own] -= self._envy * (sum(expected) - expected[own]) / self._spread
+        return tuple(payoffs)
 
     def shares(self) -> tuple[float, ...]:
         """Each player's share of the win, as far as it can be told here; they add up to 1."""

@@ -13,6 +13,7 @@ from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
 from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Findings, count_positions, search, solve
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 
@@ -25,10 +26,11 @@ _TIME_TO_SOLVE = 0.6
 class Thinker:
     """A player with a character. It thinks about an imagined copy of the state: what is hidden stays hidden."""
 
-    def __init__(self, character: Character, budget: Budget | None, chance: Random) -> None:
+    def __init__(self, character: Character, budget: Budget | None, chance: Random, taste: Taste | None = None) -> None:
         self._character = character
         self._budget = budget
         self._chance = chance
+        self._taste = None if taste is None else taste.fainter(character.leaning)
 
     def think(
         self,
@@ -51,11 +53,14 @@ class Thinker:
 
     def _outlook(self, state: State) -> Outlook:
         """An imagined copy of a state to think about."""
-        judge = judge_for(state.mode.name, state.player_count, self._character.foresight)
+        size, foresight = (state.mode.name, state.player_count), self._character.foresight
+        judge, own = judge_for(*size, foresight), judge_for(*size, foresight, self._taste)
         judge.tidy()
+        own.tidy()
         # Thinking stops at the end of the round: what matters there is how far final scores stray from then on.
         spread = weights_for(state.mode, state.player_count).spread_at(state.mode.rounds - state.round)
-        return Outlook(state.imagine(self._chance), judge, spread)
+        envy = 0.0 if self._taste is None else self._taste.envy
+        return Outlook(state.imagine(self._chance), judge, spread, own, envy)
 
     def _think_about(
         self,
@@ -66,7 +71,7 @@ class Thinker:
     ) -> Findings[Move]:
         state, budget, character = outlook.state, self._budget, self._character
         if budget is None or not character.attends(self._chance):
-            return at_first_sight(state, character, self._chance)
+            return at_first_sight(state, character, self._chance, self._taste)
         last_turn = character.solves and turns_left(state, state.to_move) == 1
         if last_turn and count_positions(outlook) <= _MOST_SOLVED:
             found = solve(outlook, budget.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)

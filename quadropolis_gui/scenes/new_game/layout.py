@@ -30,6 +30,10 @@ class SeatPlaces:
     colours: Rect
     remove: Rect
     name: Rect
+    #: The button for another opponent, at the end of the row with the name.
+    another: Rect
+    #: What the opponent here likes.
+    likes: Rect
     #: Who plays here: a person or an opponent.
     kind: Rect
     #: What is chosen for whoever plays here: the level of an opponent.
@@ -112,8 +116,8 @@ def _seat_places(frame: Frame, card: Rect) -> SeatPlaces:
     side = u(52)
     header = card.y + u(20) + round(spare * 0.15)
     name = header + u(62) + round(spare * 0.15)
-    kind = name + u(47) + round(spare * 0.2)
-    more = kind + u(46) + round(spare * 0.2)
+    kind = name + u(60) + round(spare * 0.2)
+    more = kind + u(45) + round(spare * 0.2)
     return SeatPlaces(
         card=card,
         medallion=Rect(card.x + u(18), header, side, side),
@@ -121,6 +125,8 @@ def _seat_places(frame: Frame, card: Rect) -> SeatPlaces:
         colours=Rect(card.x + u(76), header + u(21), card.w - u(76) - u(12), u(32)),
         remove=Rect(card.right - u(40), card.y + u(14) + round(spare * 0.15), u(26), u(26)),
         name=Rect(card.x + u(18), name, card.w - u(36), u(38)),
+        another=Rect(card.right - u(18) - u(38), name, u(38), u(38)),
+        likes=Rect(card.x + u(22), name + u(40), card.w - u(42), u(19)),
         kind=Rect(card.x + u(18), kind, card.w - u(36), u(40)),
         more=Rect(card.x + u(18), more, card.w - u(36), card.bottom - u(5 + 7) - more),
     )

@@ -10,11 +10,11 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.levels import usual_names
+from quadropolis_gui.scenes.levels import likes, usual_names
 from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
-from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_person, draw_seat
+from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_likes, draw_person, draw_seat
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.new_game.suggesting import Suggesting
@@ -86,8 +86,15 @@ class NewGameScene(Scene):
                 self.layer, places.remove, "cross", key=f"remove_{number}", tip=self.t("new_game.remove"),
                 on_click=lambda: self._remove_seat(index), kind=ButtonKind.PLAIN, icon_size=12,
             )  # fmt: skip
+        field = places.name
+        if seat.level is not None:
+            field = Rect(field.x, field.y, places.another.x - self.kit.u(8) - field.x, field.h)
+            IconButton(
+                self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
+                on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
+            )  # fmt: skip
         TextField(
-            self.layer, places.name, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
+            self.layer, field, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
@@ -177,7 +184,7 @@ class NewGameScene(Scene):
     def _names(self) -> list[str]:
         return self.setup.names(
             lambda number: self.t("new_game.player", number=number),
-            lambda level: usual_names(self.kit.words, self.setup.rules.name, level),
+            lambda level, character: usual_names(self.kit.words, self.setup.rules.name, level, character),
         )
 
     # ---- drawing
@@ -191,6 +198,9 @@ class NewGameScene(Scene):
             draw_seat(surface, self.kit, places, number, seat.colour)
             if seat.level is None:
                 draw_person(surface, self.kit, places.more)
+            else:
+                liked = likes(self.kit.words, self.setup.rules.name, self.setup.character(number - 1))
+                draw_likes(surface, self.kit, places.likes, liked)
 
     def draw_front(self, surface: Surface) -> None:
         """Draw the words on the dark bar."""
@@ -280,6 +290,10 @@ class NewGameScene(Scene):
         self.setup.seats[index].matched = False
         self.setup.set_level(index, level)
         # Its usual name goes with the level.
+        self.relayout()
+
+    def _another(self, index: int) -> None:
+        self.setup.next_character(index)
         self.relayout()
 
     def _set_name(self, index: int, name: str) -> None:

@@ -49,6 +49,11 @@ def draw_person(surface: Surface, kit: Kit, place: Rect) -> None:
     kit.text.draw(surface, kit.t("new_game.here.note"), lower, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
 
 
+def draw_likes(surface: Surface, kit: Kit, place: Rect, text: str) -> None:
+    """Draw what the opponent who plays here likes."""
+    kit.text.draw(surface, text, place, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD, least=12)
+
+
 class ColourPicker(Widget):
     """A player's colours in a row, each with its emblem; left and right keys change the choice."""
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import GAMES, game_with_variant
-from quadropolis_gui.scenes.levels import first_opponent, level_named, levels_of, same_rung
+from quadropolis_gui.scenes.levels import (
+    character_named,
+    characters_of,
+    first_opponent,
+    level_named,
+    levels_of,
+    same_rung,
+)
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.scenes.offer import variant_to_offer
 from quadropolis_gui.storage.file_names import clean_title
@@ -31,6 +38,8 @@ class SeatChoice:
     levels: dict[str, str] = field(default_factory=dict)
     #: Whether the level of an opponent follows the person's rating.
     matched: bool = False
+    #: What an opponent here likes in each game, by the name of the game; nothing for who likes everything alike.
+    characters: dict[str, str | None] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -80,16 +89,18 @@ class GameSetup:
         game = self.rules.name
         if game == before:
             return
-        for seat in self.seats:
+        for index, seat in enumerate(self.seats):
             if seat.level is not None:
                 seat.levels[before] = seat.level
                 seat.level = seat.levels.get(game) or same_rung(seat.level, levels_of(before), levels_of(game))
+                self._meet(index)
 
     def add_seat(self) -> None:
         """Let one more sit down, of the same sort as the last one, in the first colour that is free."""
         if self.can_add:
             level = self.seats[-1].level if self.seats else None
             self.seats.append(SeatChoice(self._free_colour(), level=level))
+            self._meet(len(self.seats) - 1)
 
     def remove_seat(self, index: int) -> None:
         """Let one leave; if they were to start, lots are drawn again."""
@@ -110,6 +121,28 @@ class GameSetup:
     def seat_opponent(self, index: int) -> None:
         """Let an opponent take a seat, of the level it last had here in this game."""
         self.set_level(index, self.seats[index].levels.get(self.rules.name) or first_opponent(self.rules.name))
+        self._meet(index)
+
+    def character(self, index: int) -> str | None:
+        """What the opponent on a seat likes in the game that is chosen; None for who likes everything alike."""
+        return self.seats[index].characters.get(self.rules.name)
+
+    def next_character(self, index: int) -> None:
+        """Let another opponent sit there: the next one who does not sit at the table yet."""
+        self.seats[index].characters[self.rules.name] = self._free_character(index, self.character(index))
+
+    def _meet(self, index: int) -> None:
+        """Let an opponent whom nobody has chosen be one who does not sit at the table yet."""
+        seat, game = self.seats[index], self.rules.name
+        if seat.level is not None and game not in seat.characters:
+            seat.characters[game] = self._free_character(index, characters_of(game)[-1])
+
+    def _free_character(self, index: int, after: str | None) -> str | None:
+        """The next character after one that no other opponent at the table has; after the last comes the first."""
+        everyone = characters_of(self.rules.name)
+        start = everyone.index(after) + 1
+        taken = {self.character(other) for other, seat in enumerate(self.seats) if other != index and seat.level}
+        return next(who for who in (*everyone[start:], *everyone[:start]) if who not in taken)
 
     def match(self, level: str) -> None:
         """Let the opponents who follow a person's rating be of a level."""
@@ -123,19 +156,19 @@ class GameSetup:
             return self.starter
         return Random(f"{self.rules.name}/first/{self.seed}").randrange(len(self.seats))
 
-    def names(self, player: Callable[[int], str], opponents: Callable[[str], list[str]]) -> list[str]:
-        """Everybody's name: as typed, or else by the number of the seat, or one of a level's own names.
+    def names(self, player: Callable[[int], str], opponents: Callable[[str, str | None], Sequence[str]]) -> list[str]:
+        """Everybody's name: as typed, or else by the number of the seat, or one for a level and a character.
 
         No two opponents have the same name, nor one that somebody typed.
         """
         typed = [clean_title(seat.name)[:NAME_LENGTH] for seat in self.seats]
         taken = {name.casefold() for name in typed if name}
         names = []
-        for number, (seat, name) in enumerate(zip(self.seats, typed, strict=True), 1):
+        for index, (seat, name) in enumerate(zip(self.seats, typed, strict=True)):
             if not name and seat.level is None:
-                name = player(number)
+                name = player(index + 1)
             elif not name and seat.level is not None:
-                usual = opponents(seat.level)
+                usual = opponents(seat.level, self.character(index))
                 name = next((one for one in usual if one.casefold() not in taken), usual[0])
                 taken.add(name.casefold())
             names.append(name)
@@ -144,8 +177,10 @@ class GameSetup:
     def records(self, names: list[str]) -> list[SeatRecord]:
         """The seats as a save has them, with everybody's name."""
         return [
-            SeatRecord(name, seat.colour, "human" if seat.level is None else "ai", seat.level)
-            for seat, name in zip(self.seats, names, strict=True)
+            SeatRecord(name, seat.colour, "human")
+            if seat.level is None
+            else SeatRecord(name, seat.colour, "ai", seat.level, self.character(index))
+            for index, (seat, name) in enumerate(zip(self.seats, names, strict=True))
         ]
 
     def to_remember(self) -> tuple[Seat, ...]:
@@ -158,6 +193,7 @@ class GameSetup:
                 level=seat.level,
                 levels=dict(seat.levels),
                 matched=seat.matched,
+                characters={game: liked or "" for game, liked in seat.characters.items()},
             )
             for seat in self.seats
         )
@@ -179,7 +215,9 @@ def setup_from(settings: Settings) -> GameSetup:
         if seat.kind == "ai":
             level = level_named(rules.name, seat.level) or first_opponent(rules.name)
         levels = {game: level for game, level in seat.levels.items() if game in GAMES and level in levels_of(game)}
-        setup.seats.append(SeatChoice(colour, clean_title(seat.name)[:NAME_LENGTH], level, levels, seat.matched))
+        characters = {game: character_named(game, liked) for game, liked in seat.characters.items() if game in GAMES}
+        name = clean_title(seat.name)[:NAME_LENGTH]
+        setup.seats.append(SeatChoice(colour, name, level, levels, seat.matched, characters))
     if not setup.seats:
         # A first evening: one person, and somebody to play against.
         setup.add_seat()

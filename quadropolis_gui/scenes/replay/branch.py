@@ -38,6 +38,8 @@ class BranchSeat:
     name: str
     colour: str
     level: str = PERSON
+    #: What the opponent on this seat likes; it is kept while an opponent plays here.
+    character: str | None = None
 
 
 @dataclass(slots=True)
@@ -55,7 +57,10 @@ class Branching:
     def of(cls, game: SavedGame, moments: GameTimeline, index: int) -> Self:
         """Return the branch as it is offered: the same players; a person in place of an opponent nobody knows."""
         rules = game.rules.name
-        seats = [BranchSeat(seat.name, seat.color, level_named(rules, seat.level) or PERSON) for seat in game.seats]
+        seats = [
+            BranchSeat(seat.name, seat.color, level_named(rules, seat.level) or PERSON, seat.character)
+            for seat in game.seats
+        ]
         return cls(game.title, moments, index, seats, game.practice or index < moments.last)
 
     @property
@@ -71,6 +76,7 @@ class Branching:
                 seat.colour,
                 "ai" if seat.level else "human",
                 seat.level or None,
+                seat.character if seat.level else None,
             )
             for seat, usual in zip(self.seats, usual_names, strict=True)
         ]

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.categories import Categories
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.levels import character_named, level_name, likes
 from quadropolis_gui.scenes.score_pad.count import best_in
 from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.score_pad.layout import PadLayout
@@ -186,14 +186,19 @@ class PadPainter:
         kit.text.draw(surface, seat.name, name, kit.frame.font(18), ink, Weight.BLACK, own=False)
         below = Rect(left, rect.centery + kit.u(3), width, kit.u(19))
         soft = c.gold_ink if wins else c.muted
-        kit.text.draw(surface, self._kind_of(player), below, kit.frame.font(13), soft, Weight.SEMIBOLD)
+        size = kit.frame.font(13)
+        kit.text.draw(surface, self._kind_of(player, width, size), below, size, soft, Weight.SEMIBOLD)
 
-    def _kind_of(self, player: int) -> str:
-        """A person, or the level of an opponent."""
-        seat = self.session.seat(player)
+    def _kind_of(self, player: int, width: int, size: int) -> str:
+        """A person, or the level of an opponent, and what it likes where there is room for that."""
+        seat, words, game = self.session.seat(player), self.kit.words, self.session.rules.name
         if self.session.is_person(player) or seat.level is None:
             return self.kit.t("score_pad.person")
-        return level_name(self.kit.words, self.session.rules.name, seat.level)
+        level = level_name(words, game, seat.level)
+        if character_named(game, seat.character) is None:
+            return level
+        both = self.kit.t("table.about.likes", level=level, likes=likes(words, game, seat.character))
+        return both if self.kit.text.width(both, size, Weight.SEMIBOLD) <= width else level
 
     def _draw_round(self, surface: Surface, cell: Rect, player: int, number: int, wins: bool) -> None:
         """What a round brought, and below it, small, what it cost."""

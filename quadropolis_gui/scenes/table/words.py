@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from quadropolis_gui.play.session import LogEntry, Session
-from quadropolis_gui.scenes.levels import level_name, level_named
+from quadropolis_gui.scenes.levels import character_named, level_name, level_named, likes
 from quadropolis_gui.view.words import Words, short_name
 
 #: What is asked, and a quieter hint.
@@ -37,13 +37,16 @@ class TableWords(ABC):
         return short_name(self.session.seat(player).name)
 
     def level(self, player: int) -> str:
-        """Return the level of an opponent; nothing for a person."""
+        """Return the level of an opponent, and what it likes if it has a character; nothing for a person."""
         if self.session.is_person(player):
             return ""
-        game, level = self.session.rules.name, self.session.seat(player).level
-        name = level_name(self.words, game, level)
+        game, seat = self.session.rules.name, self.session.seat(player)
+        name = level_name(self.words, game, seat.level)
         # It is called a level: the strongest one may have the name of a piece.
-        return name if level_named(game, level) is None else self.words.t("table.about.level", level=name)
+        said = name if level_named(game, seat.level) is None else self.words.t("table.about.level", level=name)
+        if character_named(game, seat.character) is None:
+            return said
+        return self.words.t("table.about.likes", level=said, likes=likes(self.words, game, seat.character))
 
     # What is asked of whom
 

@@ -187,7 +187,8 @@ def test_opponents_have_names_of_their_own_and_never_the_same_one() -> None:
         SeatChoice("teal", "", "intern"),
     ]
     setup = GameSetup("classic", seats)
-    assert setup.names(lambda number: f"Player {number}", level.__getitem__) == ["ben", "Ada", "Cleo", "Eve"]
+    names = setup.names(lambda number: f"Player {number}", lambda name, _: level[name])
+    assert names == ["ben", "Ada", "Cleo", "Eve"]
 
 
 # ---- by mouse
