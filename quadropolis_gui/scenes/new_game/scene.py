@@ -89,15 +89,16 @@ class NewGameScene(Scene):
         field = places.name
         if seat.level is not None:
             field = Rect(field.x, field.y, places.another.x - self.kit.u(8) - field.x, field.h)
-            IconButton(
-                self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
-                on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
-            )  # fmt: skip
         TextField(
             self.layer, field, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
+        if seat.level is not None:
+            IconButton(
+                self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
+                on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
+            )  # fmt: skip
         Segmented(
             self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",
             on_change=lambda opponent: self._set_opponent(index, opponent), describe=self.t("new_game.kind"),

@@ -426,6 +426,8 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     assert driver.focused() == "colour_2"
     driver.press(pygame.K_TAB)
     driver.type_text("Bo")
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "another_2"
     driver.press(pygame.K_TAB, pygame.K_LEFT)
     assert setup_of(driver).seats[1].level is None
     driver.press(pygame.K_TAB)
