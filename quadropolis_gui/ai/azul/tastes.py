@@ -6,7 +6,7 @@ from quadropolis_gui.ai.taste import Taste
 
 TASTES = (
     Taste("columns", {"columns": 1.0}),
-    Taste("blue", {"blue": 1.0}),
+    Taste("blue", {"blue": 1.2}),
     Taste("warm", {"red": 1.2, "yellow": 1.2}),
     Taste("careful", {"floor": 1.0}),
     Taste("start", {"start": 1.0}),
