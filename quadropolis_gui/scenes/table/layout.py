@@ -37,6 +37,7 @@ class TablePlaces:
     board: Rect
     #: The small boards of the others, clockwise after the large one.
     rivals: tuple[Rect, ...]
+    #: Where the last moves are listed; empty where the small boards tell them.
     log: Rect
     #: The buttons of the bottom bar.
     back: Rect
@@ -44,6 +45,8 @@ class TablePlaces:
     confirm: Rect
     #: All the room before Confirm.
     actions: Rect
+    #: How many lines a move takes in the log.
+    log_lines: int = 1
 
     @property
     def stage(self) -> Rect:
@@ -55,7 +58,24 @@ def right_column(frame: Frame, column: Rect, rivals: int, highest: int) -> tuple
     """Return the places of the small boards, none higher than `highest`, and of the log below them."""
     gap = frame.u(CARD_GAP)
     height = min(highest, (column.h - frame.u(LEAST_LOG) - rivals * gap) // rivals)
-    places = [Rect(column.x, column.y + i * (height + gap), column.w, height) for i in range(rivals)]
+    return _stacked(column, rivals, height, gap)
+
+
+def filled_column(frame: Frame, column: Rect, rivals: int, highest: int) -> tuple[tuple[Rect, ...], Rect]:
+    """Return the same for small boards that tell the last moves themselves: the log has what they leave, if anything.
+
+    Where there is no room for a log, its place is empty and the small boards fill the column.
+    """
+    gap = frame.u(CARD_GAP)
+    height = (column.h - (rivals - 1) * gap) // rivals
+    if column.h - rivals * (min(highest, height) + gap) >= frame.u(LEAST_LOG):
+        return _stacked(column, rivals, min(highest, height), gap)
+    places, _ = _stacked(column, rivals, height, gap)
+    return places, Rect(column.x, column.bottom, column.w, 0)
+
+
+def _stacked(column: Rect, count: int, height: int, gap: int) -> tuple[tuple[Rect, ...], Rect]:
+    places = [Rect(column.x, column.y + i * (height + gap), column.w, height) for i in range(count)]
     start = places[-1].bottom + gap
     return tuple(places), Rect(column.x, start, column.w, column.bottom - start)
 
@@ -78,10 +98,12 @@ def action_places(kit: Kit, room: Rect, sayings: Sequence[Sequence[str]]) -> lis
     return columns(room, [width + around + spare / len(widths) for width in widths], kit.u(8))
 
 
-def log_rows(frame: Frame, box: Rect, count: int) -> list[Rect]:
+def log_rows(frame: Frame, box: Rect, count: int, lines: int = 1) -> list[Rect]:
     """Return the rows of the last moves on the log, the newest first, as many as have room."""
+    if not box.h:
+        return []
     u = frame.u
     inner = Rect(box.x + u(7), box.y + u(7), box.w - u(14), box.h - u(14))
-    height = max(u(24), frame.font(13) + u(6))
+    height = max(u(24), frame.font(13) + u(6)) + (lines - 1) * round(frame.font(13) * 1.25)
     most = max(1, inner.h // height)
     return [Rect(inner.x, inner.y + i * height, inner.w, height) for i in range(min(most, count))]

@@ -190,6 +190,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         choosing = self.choosing
         return choosing is not None and self.shown_player == choosing.player
 
+    def last_of(self, player: int) -> LogEntry | None:
+        """Return the last move of a player up to the moment shown."""
+        log = self.log if self.past is None else self.session.log[: self.past + 1]
+        return next((entry for entry in reversed(log) if entry.player == player), None)
+
     def news(self, player: int) -> LogEntry | None:
         """Return the last move of a player that the one at the screen has not answered yet.
 

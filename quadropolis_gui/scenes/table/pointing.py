@@ -39,7 +39,8 @@ class TablePointing:
     def log(self) -> list[FocusPlace]:
         """Return the rows of the log that can be seen, the newest first."""
         moves, radius = len(self._filling.model.log), self._kit.u(8)
-        rows = log_rows(self._kit.frame, self._filling.places.log, moves)
+        places = self._filling.places
+        rows = log_rows(self._kit.frame, places.log, moves, places.log_lines)
         return [FocusPlace(Spot(FrameSpot.LOG, moves - 1 - index), row, radius) for index, row in enumerate(rows)]
 
     # Any place

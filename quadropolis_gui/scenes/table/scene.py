@@ -327,9 +327,11 @@ class TableScene(Scene):
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color
             draw_prompt(surface, kit, place, occasion.prompt(self.desk), colour, self.desk.progress)
+        if not filling.places.log.h:
+            return
         pointed = model.pointed_entry
         lit = (model.past, None if pointed is None else pointed.number)
-        draw_log(surface, kit, filling.places.log, model.log, self.session, lit, filling.draw_log_row)
+        draw_log(surface, kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
 
     def _bar_widgets(self) -> list[Widget]:
         """Return what can be pressed in the bottom bar now."""

@@ -19,7 +19,7 @@ from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, Reso
 from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
 from quadropolis_gui.view.quadropolis.ground import ASPHALT, PAINT
 from quadropolis_gui.view.quadropolis.landscape import paint_land
-from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, draw_channel, golden_lot
+from quadropolis_gui.view.quadropolis.lots import Joint, draw_channel, golden_lot, harbor_joints
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
@@ -178,18 +178,7 @@ class CityBoard:
         harbors = look.city.masks[Kind.HARBOR]
         for arriving in look.arriving:
             harbors &= ~(1 << arriving)
-        if not harbors >> square & 1:
-            return NO_JOINTS
-        joints, column = NO_JOINTS, square % STRIDE
-        for joint, step, there in (
-            (Joint.LEFT, -1, column > 0),
-            (Joint.RIGHT, 1, column < self.mode.columns - 1),
-            (Joint.ABOVE, -STRIDE, square >= STRIDE),
-            (Joint.BELOW, STRIDE, True),
-        ):
-            if there and harbors >> square + step & 1:
-                joints |= joint
-        return joints
+        return harbor_joints(self.mode, harbors, square)
 
     def _draw_channels(self, surface: Surface, look: CityLook) -> None:
         """Draw the water between neighbouring Harbors, which shows the row that scores; a bridge where a street is."""
@@ -405,9 +394,8 @@ class CityBoard:
         signs = [place.move(away) for _, place in geometry.numbers]
         mat = districts[0].unionall([*districts, *signs])
         top = geometry.header.bottom + away[1] if self._header else mat.y - edge
+        # Below the mat it goes on to the edge of the card: words that come there stand on a plate of their own.
         bottom = self.rect.bottom - self.depth + away[1] - edge
-        if self._footer:
-            bottom = min(bottom, mat.bottom + max(edge, round(20 * s)))
         land = Rect(self.rect.x + away[0] + edge, top, self.rect.w - 2 * edge, bottom - top)
         paint_land(result, paint, self.kit.pictures, self.mode, land, districts, signs, self.tile, s)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import lighten
 
 
-def draw_kind_chip(surface: Surface, kit: Kit, rect: Rect, kind: str, *, icon: bool = True) -> None:
+def draw_kind_chip(surface: Surface, kit: Kit | BoardKit, rect: Rect, kind: str, *, icon: bool = True) -> None:
     """Draw a small tile of a kind of building: its colour, and its icon if it is large enough.
 
     A `playground` is a park with a sign of its own.

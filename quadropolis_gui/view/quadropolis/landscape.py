@@ -18,6 +18,11 @@ _TREES = ("tree_1", "tree_2", "tree_1", "tree_2", "tree_3")
 _MOST_TREES = 26
 
 
+def ring_road(scale: float) -> int:
+    """Return how wide the road around the districts is."""
+    return max(3, round(12 * scale))
+
+
 def paint_land(
     surface: Surface,
     paint: Paint,
@@ -34,7 +39,7 @@ def paint_land(
     picture = by_daylight(paint.theme, laid(GRASS, land.size))
     away = (-land.x, -land.y)
     mat = districts[0].unionall(list(districts)).move(away)
-    ring = max(3, round(12 * scale))
+    ring = ring_road(scale)
     road = mat.inflate(2 * ring, 2 * ring)
     _road(picture, paint, road, round(tile * 0.20), scale)
     _markings(picture, paint, mat, [district.move(away) for district in districts], scale)

@@ -13,6 +13,7 @@ from random import Random
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGBA_MULT, Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.modes import STRIDE, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.view.paint.masks import blank, inner_shadow, polygon, rounded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
@@ -56,6 +57,22 @@ class Joint(IntFlag):
 
 
 NO_JOINTS = Joint(0)
+
+
+def harbor_joints(mode: Mode, harbors: int, square: int) -> Joint:
+    """Return on which sides the basin on a square is open to that of another Harbor; none if there is no Harbor."""
+    if not harbors >> square & 1:
+        return NO_JOINTS
+    joints, column = NO_JOINTS, square % STRIDE
+    for joint, step, there in (
+        (Joint.LEFT, -1, column > 0),
+        (Joint.RIGHT, 1, column < mode.columns - 1),
+        (Joint.ABOVE, -STRIDE, square >= STRIDE),
+        (Joint.BELOW, STRIDE, True),
+    ):
+        if there and harbors >> square + step & 1:
+            joints |= joint
+    return joints
 
 
 def empty_lot(theme: Theme, size: int, district: DistrictColours, variant: int, pegs: bool) -> Surface:

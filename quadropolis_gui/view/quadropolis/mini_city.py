@@ -1,4 +1,4 @@
-"""A small city card: colour and icon of every building, free resources, architects left, score and Mayor."""
+"""The card of another player: name, Mayor and points, the city as a miniature, the hand, and what was built last."""
 
 from __future__ import annotations
 
@@ -7,20 +7,33 @@ from dataclasses import dataclass, replace
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, square_name, squares_in
-from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
+from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_mat import square_colours
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
+from quadropolis_gui.view.quadropolis.miniature import Miniature
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
-from quadropolis_gui.view.theme import WHITE, Colour, PlayerLook, lighten
+from quadropolis_gui.view.theme import PlayerLook
 
-#: Measures of the card at 184 x 146, its side included.
-_CARD = (184, 146)
-_DEPTH = 4
+#: Measures of the card at 184 x 182, its side included.
+_CARD = (184, 182)
+_HEADER, _FOOT, _PAD, _DEPTH = 36, 30, 6, 4
+#: A lower card is drawn smaller; a higher one has its foot on two lines.
+_LEAST_HEIGHT, _ROOMY = 172, 232
 #: What the star takes before the points, with air before it.
 _STAR = 30
+
+
+@dataclass(frozen=True, slots=True)
+class MiniNews:
+    """What a player did last: the building and the change in points, or the icon of having built nothing."""
+
+    #: The sign of the kind that was built; none if the tile was discarded or there was none.
+    sign: str = ""
+    name: str = ""
+    icon: str = "minus"
+    gain: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,46 +52,13 @@ class MiniLook:
     #: It is this player's turn: a gold rim.
     to_move: bool = False
     hovered: bool = False
-    #: A square of the last move, with a ring.
+    #: Squares whose building has all it needs; the others are grey.
+    active: int = -1
+    #: The square that was built on last, which is lit, and what was built or done.
     marked: int | None = None
+    news: MiniNews | None = None
     #: A square that something elsewhere speaks of, as a row of the log under the pointer.
     pointed: int | None = None
-
-
-def draw_cell(kit: BoardKit, surface: Surface, place: Rect, stack: tuple[Tile, ...], empty: Colour) -> None:
-    """Draw a square of a city as colour and icon, with the number of floors where there are several."""
-    paint = kit.paint
-    radius = max(2, round(place.w * 0.22))
-    if not stack:
-        paint.fill(surface, place, radius, lighten(empty, 0.1))
-        return
-    colours = kit.palette.kinds[stack[0].kind.code]
-    depth = max(1, round(place.h * 0.09))
-    face = Rect(place.x, place.y, place.w, place.h - depth)
-    paint.panel(
-        surface, face, radius, top=lighten(colours.face, 0.12), bottom=colours.face, depth=depth, side=colours.side
-    )
-    name = "kind_playground" if stack[0].is_playground else f"kind_{stack[0].kind.code}"
-    kit.icons.draw(surface, name, face.center, round(place.w * 0.72), colours.ink)
-    if stack[0].kind in STACKING and len(stack) > 1 and place.w >= 14:
-        size = max(9, round(place.w * 0.54))
-        spot = (place.right - round(size * 0.28), place.bottom - round(size * 0.42))
-        kit.pieces.disc(surface, spot, size, len(stack), WHITE, colours.ink)
-
-
-def mini_cells(mode: Mode, place: Rect) -> dict[int, Rect]:
-    """Return the places of the squares of a small city that fills a rectangle as well as it can."""
-    size = min((place.w - 2 * mode.columns) // mode.columns, (place.h - 2 * ROWS) // ROWS)
-    gap = max(1, round(size * 0.10))
-    size = max(3, min((place.w - gap * (mode.columns + 1)) // mode.columns, (place.h - gap * ROWS) // ROWS))
-    cells = {}
-    for square in squares_in(mode.squares):
-        row, column = divmod(square, STRIDE)
-        streets = (column > 1) + (column > 2) if mode.numbers else (column > 1)
-        x = place.x + column * (size + gap) + streets * gap
-        y = place.y + row * (size + gap) + (row > 1) * gap
-        cells[square] = Rect(x, y, size, size)
-    return cells
 
 
 class MiniCity:
@@ -92,18 +72,16 @@ class MiniCity:
     def resize(self, rect: Rect) -> None:
         """Take another place."""
         self.rect = Rect(rect)
-        self.scale = s = min(rect.w / _CARD[0], rect.h / _CARD[1])
+        self.scale = s = min(rect.w / _CARD[0], rect.h / _LEAST_HEIGHT)
         self.depth = max(2, round(_DEPTH * s))
-        self.header = Rect(rect.x, rect.y, rect.w, round(38 * s))
-        pad = round(12 * s)
-        high = rect.h - self.depth - self.header.h - round(8 * s)
-        wide = rect.w - 2 * pad - round(46 * s)
-        self._cells = mini_cells(self.mode, Rect(rect.x + pad, self.header.bottom + round(2 * s), wide, high))
-        grid = self._cells[0].unionall(list(self._cells.values()))
-        for cell in self._cells.values():
-            cell.y += max(0, (high - grid.h) // 2)
-        grid.y += max(0, (high - grid.h) // 2)
-        self._side = Rect(grid.right + round(8 * s), grid.y, rect.right - grid.right - round(14 * s), grid.h)
+        self.header = Rect(rect.x, rect.y, rect.w, round(_HEADER * s))
+        line = round(_FOOT * s)
+        lines = 2 if rect.h >= _ROOMY * s else 1
+        end = rect.bottom - self.depth
+        self._feet = [Rect(rect.x, end - (lines - n) * line, rect.w, line) for n in range(lines)]
+        pad = max(2, round(_PAD * s))
+        land = Rect(rect.x + pad, self.header.bottom, rect.w - 2 * pad, self._feet[0].y - self.header.bottom)
+        self._miniature = Miniature(self.kit, land, self.mode, s)
 
     @property
     def radius(self) -> int:
@@ -112,11 +90,11 @@ class MiniCity:
 
     def square_at(self, position: tuple[int, int]) -> int | None:
         """Return the square under a point."""
-        return next((square for square, cell in self._cells.items() if cell.collidepoint(position)), None)
+        return next((square for square, lot in self._miniature.lots.items() if lot.collidepoint(position)), None)
 
     def square_rect(self, square: int) -> Rect:
         """Return the place of a square, as for a tile that flies there."""
-        return Rect(self._cells[square])
+        return Rect(self._miniature.lots[square])
 
     def draw(self, surface: Surface, look: MiniLook) -> None:
         """Draw the card."""
@@ -157,7 +135,7 @@ class MiniCity:
         text, size, head = self.kit.text, self._digit_size, self.header
         label = self.kit.words.number(int(score // 1))
         width = max(text.width(label, size, Weight.BLACK), text.width("00", size, Weight.BLACK))
-        return Rect(head.right - round(12 * self.scale) - width, head.y, width, 2 * round(20 * self.scale))
+        return Rect(head.right - round(12 * self.scale) - width, head.y, width, 2 * round(18 * self.scale))
 
     def draw_still(self, surface: Surface, look: MiniLook) -> None:
         """Draw the card itself, without rim and points."""
@@ -166,21 +144,15 @@ class MiniCity:
         face = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.depth)
         paint.panel(surface, face, radius, depth=self.depth, shadow=max(3, round(7 * s)), shadow_alpha=110)
         self._draw_header(surface, look)
-        for square, cell in self._cells.items():
-            empty = square_colours(self.kit.theme, self.mode, square).face
-            draw_cell(self.kit, surface, cell, look.city.stacks[square], empty)
-            if square == look.marked:
-                edge = max(1, round(2 * s))
-                outer = cell.inflate(2 * edge, 2 * edge)
-                paint.ring(surface, outer, round(cell.w * 0.22) + edge, edge, self.kit.theme.c.gold_deep)
+        self._miniature.draw(surface, look.city, look.active, look.marked)
         if look.pointed is not None:
-            cell = self._cells[look.pointed]
-            point_at(self.kit, surface, cell, round(cell.w * 0.22), square_name(look.pointed), height=round(13 * s))
-        self._draw_side(surface, look)
+            lot = self._miniature.lots[look.pointed]
+            point_at(self.kit, surface, lot, round(lot.h * 0.2), square_name(look.pointed), height=round(13 * s))
+        self._draw_foot(surface, look)
 
     def _draw_header(self, surface: Surface, look: MiniLook) -> None:
         kit, c, s, head = self.kit, self.kit.theme.c, self.scale, self.header
-        middle = head.y + round(20 * s)
+        middle = head.y + round(18 * s)
         kit.pieces.medallion(surface, (head.x + round(22 * s), middle), round(26 * s), look.player)
         digits = self._digits(look.score)
         left = head.x + round(40 * s)
@@ -191,24 +163,82 @@ class MiniCity:
         if hat:
             kit.pieces.hat(surface, (name.right + air + hat // 2, middle), hat)
 
-    def _draw_side(self, surface: Surface, look: MiniLook) -> None:
-        """Draw free resources and what is left of the hand, beside the squares."""
-        kit, c, s, side = self.kit, self.kit.theme.c, self.scale, self._side
-        size = round(24 * s)
-        pitch = round((26 if look.architects else 34) * s)
-        y = side.y + size // 2 + (0 if look.architects else round(10 * s))
-        for token, count in zip(Token, look.free, strict=True):
-            kit.pieces.token(surface, (side.x + size // 2, y), size, token, ghost=not count)
-            box = Rect(side.x + size + round(3 * s), y - size // 2, side.right - side.x - size, size)
-            kit.text.draw(surface, str(count), box, kit.text.on_board(17, s), c.ink if count else c.muted, Weight.BLACK)
-            y += pitch
-        step = round(23 * s)
-        per_row = max(1, (side.w + round(6 * s)) // step)
-        rows = -(-len(look.architects) // per_row)
-        top = side.bottom - rows * step + step // 2
-        for index, number in enumerate(look.architects):
-            row, column = divmod(index, per_row)
-            spot = (side.x + round(11 * s) + column * step, top + row * step)
-            kit.pieces.architect(
-                surface, spot, round(24 * s), number, look.player.colour, state=ArchitectState.STANDING
-            )
+    def _draw_foot(self, surface: Surface, look: MiniLook) -> None:
+        """Draw what is left of the hand, or what has no place, and what was built last; on two lines if there are."""
+        first, last = self._feet[0], self._feet[-1]
+        start = first.x + round(10 * self.scale)
+        if look.architects:
+            start = self._draw_hand(surface, look, start)
+        if first is not last or not look.architects:
+            start = self._draw_free(surface, look.free, start, spread=first is not last)
+        if first is not last and look.news is None:
+            self._say_nothing(surface, last)
+        elif look.news is not None:
+            left = last.x + round(10 * self.scale) if first is not last else start
+            self._draw_news(surface, look.news, Rect(left, last.y, last.right - left, last.h), first is not last)
+
+    def _say_nothing(self, surface: Surface, line: Rect) -> None:
+        """Say that nothing was built yet, on a line that has nothing else to say."""
+        kit, s = self.kit, self.scale
+        said, font = kit.words.t("quadropolis.table.small_city.nothing"), kit.text.on_board(12, s)
+        box = line.inflate(-2 * round(10 * s), 0)
+        kit.text.draw(surface, said, box, font, kit.theme.c.muted, Weight.BOLD)
+
+    def _draw_hand(self, surface: Surface, look: MiniLook, x: int) -> int:
+        """Draw the architects still in hand and return where they end."""
+        s, size = self.scale, round(21 * self.scale)
+        for number in look.architects:
+            spot = (x + size // 2, self._feet[0].centery)
+            self.kit.pieces.architect(surface, spot, size, number, look.player.colour, state=ArchitectState.STANDING)
+            x += round(19 * s)
+        return x + round(4 * s)
+
+    def _draw_free(self, surface: Surface, free: tuple[int, int], x: int, *, spread: bool) -> int:
+        """Draw Inhabitants and Energy without a place and return where they end.
+
+        On a line without news they stand at its right end.
+        """
+        kit, c, s = self.kit, self.kit.theme.c, self.scale
+        size, line = round(19 * s), self._feet[0]
+        font = kit.text.on_board(14, s)
+        step = size + kit.text.width("00", font, Weight.BLACK) + round(4 * s)
+        if spread and x > line.x + round(10 * s):
+            x = max(x, line.right - round(8 * s) - 2 * step)
+        for token, count in zip(Token, free, strict=True):
+            kit.pieces.token(surface, (x + size // 2, line.centery), size, token, ghost=not count)
+            box = Rect(x + size + round(2 * s), line.y, step - size, line.h)
+            kit.text.draw(surface, str(count), box, font, c.ink if count else c.muted, Weight.BLACK)
+            x += step
+        return x
+
+    def _draw_news(self, surface: Surface, news: MiniNews, room: Rect, is_roomy: bool) -> None:
+        """Draw what was done last at the right end of a line: the word for it as far as there is room."""
+        kit, c, s = self.kit, self.kit.theme.c, self.scale
+        font, small, chip = kit.text.on_board(14, s), kit.text.on_board(12, s), round(20 * s)
+        right = room.right - round(11 * s)
+        if news.sign:
+            change = kit.words.signed(news.gain)
+            wide = kit.text.width(change, font, Weight.BLACK)
+            ink = c.positive if news.gain > 0 else c.negative if news.gain < 0 else c.muted
+            kit.text.draw(surface, change, Rect(right - wide, room.y, wide, room.h), font, ink, Weight.BLACK)
+            right -= wide + round(5 * s)
+        said, weight = kit.words.t("quadropolis.table.small_city.last"), Weight.BOLD
+        wide = kit.text.width(said, small, weight)
+        place = Rect(right - chip, room.centery - chip // 2, chip, chip)
+        if is_roomy:
+            # The words stand before what they speak of, in the order in which one reads, if there is room for both.
+            letters, x, rest = kit.text.on_board(13, s), room.x, right - room.x - chip - round(13 * s)
+            if kit.text.width(news.name, letters, weight) + wide + round(6 * s) <= rest:
+                x = kit.text.draw(surface, said, Rect(x, room.y, wide, room.h), small, c.muted, weight).right
+                x += round(6 * s)
+            place.x = x
+            name = Rect(place.right + round(5 * s), room.y, right - place.right - round(8 * s), room.h)
+            if news.sign:
+                kit.text.draw(surface, news.name, name, letters, c.ink, weight)
+        elif wide <= place.x - room.x - round(8 * s):
+            box = Rect(place.x - round(6 * s) - wide, room.y, wide, room.h)
+            kit.text.draw(surface, said, box, small, c.muted, weight)
+        if news.sign:
+            draw_kind_chip(surface, kit, place, news.sign)
+        else:
+            kit.icons.draw(surface, news.icon, place.center, round(chip * 0.9), c.muted)

@@ -101,7 +101,7 @@ def test_a_press_here_and_a_release_there_is_no_click(make_app: MakeApp) -> None
 
 def test_what_is_dragged_to_nowhere_goes_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 4))
-    nowhere = (hands.game.boards.layout.log.centerx, hands.game.boards.layout.log.bottom - 4)
+    nowhere = (hands.game.boards.layout.prompt.right - 4, hands.game.boards.layout.prompt.bottom + 4)
     hands.drag(hands.tile(6), nowhere)
     assert stage_of(hands) is ChoiceStage.START
     hands.drag(hands.architect(2), nowhere)
@@ -197,7 +197,7 @@ def test_resizing_in_mid_move_keeps_the_choice(make_app: MakeApp) -> None:
         hands.driver.resize(size)
         assert stage_of(hands) is ChoiceStage.SQUARE
         window = hands.driver.app.kit.frame.rect
-        for place in (hands.game.boards.layout.site, hands.game.boards.city.rect, hands.game.boards.layout.log):
+        for place in (hands.game.boards.layout.site, hands.game.boards.city.rect, *hands.game.boards.layout.cards):
             assert window.contains(place)
     hands.click(hands.square(move[2]))
     hands.click(hands.button("confirm"))
@@ -319,7 +319,7 @@ def test_enter_confirms_a_move_that_was_chosen_with_the_mouse(make_app: MakeApp)
 
 
 def test_a_move_of_the_log_shows_that_moment_and_nothing_can_be_played_there(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, moves=9))
+    hands = sit_down(make_app, a_session("classic", 2, moves=9))
     present = hands.session.state.copy()
     row = hands.log_rows()[2]
     hands.click((row.centerx, row.centery))
@@ -430,7 +430,7 @@ def test_resources_can_be_arranged_with_the_keyboard(make_app: MakeApp) -> None:
 
 
 def test_tab_goes_from_part_to_part(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, moves=5))
+    hands = sit_down(make_app, a_session("classic", 2, moves=9))
     parts = []
     for _ in range(8):
         hands.press(pygame.K_TAB)

@@ -77,14 +77,22 @@ class Bars:
         first = next(iter(boards.chips.values()))
         line = Rect(first.x - kit.u(14), first.centery - kit.u(22), max(1, kit.u(1)), kit.u(44))
         surface.fill(c.line_on_dark, line)
-        for (token, chip), count in zip(boards.chips.items(), self.looks.free(), strict=True):
+        counts = zip(self.looks.free(), self.looks.coming(), strict=True)
+        for (token, chip), (count, more) in zip(boards.chips.items(), counts, strict=True):
             kit.paint.fill(surface, chip, chip.h // 2, c.chip_top, c.chip_bottom)
             piece = boards.chip_token_rect(token)
-            boards.kit.pieces.token(surface, piece.center, piece.w, token, ghost=not count)
+            boards.kit.pieces.token(surface, piece.center, piece.w, token, ghost=not count and more <= 0)
             room = Rect(piece.right + kit.u(6), chip.y, chip.right - piece.right - kit.u(14), chip.h)
             digits = kit.text.draw(surface, str(count), room, kit.frame.font(24), c.on_dark, Weight.BLACK)
+            left = digits.right + kit.u(5)
+            if more:
+                # What the move would add stands apart: it is no loss before the game ends.
+                change, place = kit.words.signed(more), Rect(left, chip.y, chip.right - kit.u(6) - left, chip.h)
+                ink = c.gold if more > 0 else c.on_dark
+                kit.text.draw(surface, change, place, kit.frame.font(17), ink, Weight.BLACK)
+                continue
             note, size = kit.t("quadropolis.game.resources.free"), kit.frame.font(13)
-            place = Rect(digits.right + kit.u(5), chip.y + kit.u(4), room.right - digits.right - kit.u(5), chip.h)
+            place = Rect(left, chip.y + kit.u(4), room.right - left, chip.h)
             if kit.text.width(note, size) <= place.w:
                 kit.text.draw(surface, note, place, size, c.muted_on_dark)
 
@@ -97,7 +105,10 @@ class Bars:
         if tile is None or offer is None or footer.h < kit.u(30) or not self.model.shows_chooser:
             return
         box = Rect(footer.x + kit.u(8), footer.y, footer.w - kit.u(16), min(footer.h, kit.u(STRIP)))
-        kit.paint.fill(surface, box, kit.u(12), c.tint)
+        if kit.theme.is_scenic:
+            kit.paint.panel(surface, box, kit.u(12), top=c.tint, bottom=c.tint, shadow=kit.u(4), shadow_alpha=110)
+        else:
+            kit.paint.fill(surface, box, kit.u(12), c.tint)
         chip = Rect(box.x + kit.u(9), box.centery - kit.u(14), kit.u(28), kit.u(28))
         draw_kind_chip(surface, kit, chip, tile.kind.code)
         size, small = kit.frame.font(15), kit.frame.font(13)
@@ -117,12 +128,10 @@ class Bars:
         x += width + kit.u(12)
         icon = kit.u(22)
         gains, needs = gains_of(tile), needs_of(tile.kind)
-        for label, things in (
-            (kit.t("quadropolis.game.tile.brings"), gains),
-            (kit.t("quadropolis.game.tile.needs"), needs),
-        ):
+        for name, things in (("brings", gains), ("needs", needs)):
+            label = kit.t(f"quadropolis.game.tile.{name if things else f'{name}_nothing'}")
             wide = kit.text.width(label, small, Weight.BOLD)
-            if not things or x + wide + kit.u(4) + icon * len(things) > room:
+            if x + wide + kit.u(4) + icon * len(things) > room:
                 continue
             kit.text.draw(surface, label, Rect(x, box.y, wide, box.h), small, c.muted, Weight.BOLD)
             x += wide + kit.u(5)

@@ -71,6 +71,7 @@ class Boards:
             advise=advise,
             confirm=layout.confirm,
             actions=layout.actions,
+            log_lines=2,
         )
 
     # Places

@@ -1,7 +1,8 @@
 """Where the boards of Quadropolis lie on the table, from 1024 x 640 up and in odd shapes of window.
 
-The site and the large city share the room in equal columns; the other cities and the log stand to the right. A wide
-window gives its extra room to the small cities, a high one to the prompt.
+The site and the large city share the room in equal columns; the other cities stand to the right, and tell what was
+built last; beside a single one there is room for the log. A wide window gives its extra room to the small cities, a
+high one to the prompt.
 """
 
 from __future__ import annotations
@@ -10,15 +11,14 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from quadropolis_gui.scenes.table.layout import GAP, SIDE_COLUMN, button_room, right_column
+from quadropolis_gui.scenes.table.layout import GAP, SIDE_COLUMN, button_room, filled_column
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 
 PROMPT = 36
 SITE_DEPTH = 6
 WIDEST_SIDE_COLUMN = 300
-#: The highest card beside one or two others, and beside three.
-HIGHEST_CARD = 190
-CARD = 142
+#: The highest a card becomes while there is a log below it: its lots are square then.
+HIGHEST_CARD = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def board_layout(frame: Frame, players: int) -> BoardLayout:
     site = Rect(x, site_top + max(0, (y + height - site_top - board - depth) // 2), board, board)
     city = Rect(x + board + gap, y, city_width, height)
     column_right = Rect(city.right + gap, y, side, height)
-    cards, log = right_column(frame, column_right, players - 1, u(HIGHEST_CARD if players < 4 else CARD))
+    cards, log = filled_column(frame, column_right, players - 1, round(HIGHEST_CARD * side / SIDE_COLUMN))
     actions, confirm = button_room(frame, bottom, column_right)
     hand, resources = _left_parts(frame, bottom, actions)
     return BoardLayout(

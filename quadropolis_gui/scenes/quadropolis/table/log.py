@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry
@@ -17,7 +19,10 @@ from quadropolis_gui.view.theme import WHITE, Colour
 
 
 def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:
-    """Draw one move where there is little room: what became of which building, and the change in points."""
+    """Draw one move where there is little room: what became of which building, and the change in points.
+
+    On a row of two lines it is a sentence.
+    """
     c, size, x = kit.c, mark_size(kit, row), row.x
     if entry.deed.tile is not None and entry.deed.built:
         code = entry.deed.tile.kind.code
@@ -38,9 +43,24 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Qu
     x += size + kit.u(5)
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
     ink, font = c.on_dark if entry.deed.built else c.muted_on_dark, kit.frame.font(13)
+    widest = int(room.w / NARROWEST)
+    if row.h >= 2 * font and _fits(kit, words.sentences(), row.right - x - kit.text.width("+00", font, Weight.BLACK)):
+        kit.text.paragraph(surface, words.move(entry), room, font, ink, Weight.BOLD, valign="middle", least=font)
+        return
     # All rows have letters of the same height; what has no room is cut, and the tip says it in full.
-    said = kit.text.elided(words.move_short(entry), int(room.w / NARROWEST), font, Weight.BOLD)
+    said = kit.text.elided(words.move_short(entry), widest, font, Weight.BOLD)
     kit.text.draw(surface, said, room, font, ink, least=font)
+
+
+def _fits(kit: Kit, sentences: Sequence[str], width: int) -> bool:
+    """Tell whether all sentences find room on two lines: either all moves are told in them, or none."""
+    font, room = kit.frame.font(13), width - kit.u(9)
+
+    def fits(sentence: str) -> bool:
+        lines = kit.text.wrap(sentence, room, font, Weight.BOLD)
+        return len(lines) <= 2 and all(kit.text.width(line, font, Weight.BOLD) <= room / NARROWEST for line in lines)
+
+    return all(map(fits, sentences))
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:

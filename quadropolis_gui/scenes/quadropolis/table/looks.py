@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -20,7 +21,7 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.model import Telling
 from quadropolis_gui.storage.settings import NumberStyle
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, PriceTag, holdings_of
-from quadropolis_gui.view.quadropolis.mini_city import MiniLook
+from quadropolis_gui.view.quadropolis.mini_city import MiniLook, MiniNews
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding
@@ -153,7 +154,8 @@ class Looks:
             look.holdings = arranged_holdings(model.arrangement)
             look.marked = frozenset()
         elif player != model.hand_player or model.past is not None or model.telling is not None:
-            look.free = model.free(player)
+            # Nothing without a place is nothing to tell.
+            look.free = model.free(player) if any(model.free(player)) else None
         if model.choosing is not None and model.shows_chooser:
             self._show_candidates(look, model.choosing)
         return look
@@ -218,7 +220,7 @@ class Looks:
         model = self.model
         state, score = model.state, model.scores[player]
         city = state.cities[player]
-        entry = model.news(player)
+        entry = model.last_of(player)
         marked = entry.move.target if entry is not None and entry.deed.built else None
         acts = model.telling is None or model.telling.acts
         left = () if state.mode.common_pool else tuple(n for n, count in state.architects_left(player).items() if count)
@@ -232,9 +234,19 @@ class Looks:
             architects=left,
             to_move=acts and player == state.to_move and not state.is_over and model.past is None,
             hovered=hovered,
+            active=score.allocation.active,
             marked=marked,
+            news=None if entry is None else self._news(entry),
             pointed=self._pointed_square(player),
         )
+
+    def _news(self, entry: LogEntry) -> MiniNews:
+        """Return what the foot of a small city says of a move."""
+        tile = entry.deed.tile
+        if tile is None or not entry.deed.built:
+            return MiniNews(icon="minus" if tile is None else "trash")
+        sign = "playground" if tile.is_playground else tile.kind.code
+        return MiniNews(sign, self._words.move_short(entry), gain=entry.gain)
 
     def free(self) -> tuple[int, int]:
         """Return the Inhabitants and Energy Units without a place of the player shown."""
@@ -246,6 +258,28 @@ class Looks:
                 model.arrangement.free(Resource.ENERGY) - absorbed,
             )
         return model.free(model.hand_player)
+
+    def coming(self) -> tuple[int, int]:
+        """Return how many more Inhabitants and Energy Units would have no place after the move in the making.
+
+        As long as no square is chosen or pointed at, it is meant for the best one.
+        """
+        model, choosing = self.model, self.model.choosing
+        offer, tile, square = model.offer, model.tile_in_hand, model.target
+        if choosing is None or offer is None or tile is None or not model.shows_chooser:
+            return 0, 0
+        if choosing.chosen(MovePart.TARGET) == DISCARD:
+            return 0, 0
+        if square is None and model.hovered is not None and model.hovered.kind is SpotKind.SQUARE:
+            square = model.hovered.value if model.hovered.value in offer.squares else None
+        if square is None:
+            worths = {each: choosing.worth(tile, each) for each in offer.squares}
+            known = {each: worth for each, worth in worths.items() if worth is not None}
+            if not known or len(known) < len(worths):
+                return 0, 0
+            square = max(known, key=lambda each: known[each])
+        changes = choosing.effect(tile, square).changes
+        return -changes.get(Category.UNUSED_INHABITANTS, 0), -changes.get(Category.UNUSED_ENERGY, 0)
 
 
 def _lit_slots(settled: Offer, offer: Offer) -> dict[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
@@ -105,6 +105,12 @@ class QuadropolisWords(TableWords):
         if entry.deed.floor > 1:
             return t("quadropolis.table.log.stacked", floor=entry.deed.floor)
         return t(f"quadropolis.table.log.built.{_sort(entry.deed.tile)}")
+
+    def sentences(self) -> list[str]:
+        """Return all that can be said of a building."""
+        t = self.words.t
+        built = [t(f"quadropolis.table.log.built.{sort}") for sort in (*(kind.code for kind in Kind), "playground")]
+        return [*built, t("quadropolis.table.log.stacked", floor=5)]
 
     def move_short(self, entry: LogEntry) -> str:
         """Return a move where there is little room: what was taken."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry, Session
-from quadropolis_gui.scenes.table.layout import log_rows
+from quadropolis_gui.scenes.table.layout import TablePlaces, log_rows
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import Colour
@@ -22,19 +22,19 @@ DrawRow = Callable[[Surface, Rect, LogEntry], None]
 def draw_log(
     surface: Surface,
     kit: Kit,
-    box: Rect,
+    places: TablePlaces,
     log: Sequence[LogEntry],
     session: Session,
     lit: Sequence[int | None],
     draw_row: DrawRow,
 ) -> None:
     """Draw the last moves on their dark plate; the rows of the moves numbered in `lit` stand out."""
-    c = kit.c
+    c, box = kit.c, places.log
     kit.paint.panel(surface, box, kit.u(14), top=c.bar_top, bottom=c.bar_bottom, shadow=kit.u(5), shadow_alpha=100)
     if not log:
         _draw_empty(surface, kit, box)
         return
-    for index, row in enumerate(log_rows(kit.frame, box, len(log))):
+    for index, row in enumerate(log_rows(kit.frame, box, len(log), places.log_lines)):
         entry = log[len(log) - 1 - index]
         if index and entry.round != log[len(log) - index].round:
             # A thin line between two rounds.

@@ -112,9 +112,11 @@ class RivalCard(Widget):
         return self._model.others[self._number]
 
     def on_hovered(self) -> None:
-        """Show that the pointer came, and have ready who it is."""
+        """Show that the pointer came, and have ready who it is and what they did last."""
         super().on_hovered()
-        self.tip = f"{self._tips.about_player(self.player)}\n{self._tips.enlarge()}"
+        entry = self._model.last_of(self.player)
+        told = [] if entry is None else [self._tips.about_move(entry)]
+        self.tip = "\n".join([self._tips.about_player(self.player), *told, self._tips.enlarge()])
 
     def _show_large(self) -> None:
         self.kit.sounds.play("button")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -118,6 +119,34 @@ def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
         for other in colours.values():
             found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
             assert bool(found) is (other == colour), (gain, other)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1100, 1400)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cards_and_log_fill_the_column_at_the_right(size: tuple[int, int], players: int) -> None:
+    layout, gap = board_layout(Frame(*size), players), Frame(*size).u(10)
+    column = [*layout.cards, *([layout.log] if layout.log.h else [])]
+    for above, below in pairwise(column):
+        assert below.y - above.bottom == gap
+    assert column[0].y == layout.city_card.y
+    assert layout.city_card.bottom - column[-1].bottom < players
+    # The last moves of several are on their cards; beside one there is room to list them.
+    assert bool(layout.log.h) is (players == 2)
+
+
+def test_an_empty_log_says_what_will_be_on_it(make_app: MakeApp) -> None:
+    for size, language in (((1280, 720), "en"), ((1024, 640), "ru")):
+        driver = make_app(size, start=False, animation_speed=AnimationSpeed.NONE, language=language)
+        hands = Hands(driver, a_session("classic", 2))
+        kit = driver.app.kit
+        kit.text.recording = True
+        hands.scene.invalidate()
+        driver.step()
+        kit.text.recording = False
+        log = hands.game.boards.layout.log
+        said = " ".join(record.text for record in kit.text.records if log.contains(record.drawn))
+        assert kit.t("table.log.empty") in said
+        assert kit.t("table.log.waits").split()[-1] in said
 
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024), (1100, 1400), (3840, 2160), (1600, 640)]

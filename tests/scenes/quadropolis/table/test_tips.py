@@ -59,7 +59,7 @@ def log_row(hands: Hands, entry: LogEntry) -> Place:
 
 @pytest.mark.parametrize("mode", ["classic", "expert"])
 def test_pointing_at_a_move_of_the_log_lights_its_slot_and_its_squares(make_app: MakeApp, mode: str) -> None:
-    hands = sit_down(make_app, a_session(mode, 3, moves=11))
+    hands = sit_down(make_app, a_session(mode, 2, moves=11))
     scene = hands.scene
     log = hands.session.log
     for entry in log[-3:]:
@@ -73,13 +73,13 @@ def test_pointing_at_a_move_of_the_log_lights_its_slot_and_its_squares(make_app:
         others = hands.game.model.others
         minis = {player: hands.game.looks.mini(scene.kit.theme, player, False).pointed for player in others}
         shown = {hands.game.model.shown_player: large} | minis
-        assert shown == {player: target if player == entry.player else None for player in range(3)}
+        assert shown == {player: target if player == entry.player else None for player in range(2)}
     hands.driver.move(hands.tile(12))
     assert hands.game.looks.site(scene.kit.theme).pointed_slot is None
 
 
 def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, moves=5))
+    hands = sit_down(make_app, a_session("classic", 2, moves=5))
     while not hands.driver.focused().startswith("log_"):
         hands.press(pygame.K_TAB)
     entry = hands.session.log[int(hands.driver.focused().removeprefix("log_"))]
@@ -89,7 +89,7 @@ def test_the_focus_on_a_move_of_the_log_lights_it_too(make_app: MakeApp) -> None
 
 
 def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_session("classic", 3, moves=9))
+    hands = sit_down(make_app, a_session("classic", 2, moves=9))
     entry = next(entry for entry in reversed(hands.session.log) if entry.deed.built)
     said = rest_on(hands, log_row(hands, entry))
     assert hands.session.seat(entry.player).name in said
@@ -99,6 +99,16 @@ def test_a_move_of_the_log_is_told_in_full(make_app: MakeApp) -> None:
     panel = hands.scene.modals[-1]
     assert isinstance(panel, LogPanel)
     assert panel.layer.find(f"move_{entry.number}").describe() == said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_card_of_another_tells_their_last_move_in_full(make_app: MakeApp, players: int) -> None:
+    hands = sit_down(make_app, a_session("classic", players, moves=2 * players + 1))
+    card = hands.scene.layer.find("rival_0")
+    hands.driver.move(card.place.center)
+    player = hands.game.model.others[0]
+    entry = next(entry for entry in reversed(hands.session.log) if entry.player == player)
+    assert hands.game.tips.about_move(entry) in card.tip
 
 
 def test_all_moves_of_the_log_have_letters_of_one_size(make_app: MakeApp) -> None:
