@@ -36,6 +36,7 @@ from quadropolis_gui.memory import separate_large_pictures
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -225,6 +226,9 @@ class Soak:
                 break
             if isinstance(self.driver.scene, LastArrangementScene):
                 self.driver.press(pygame.K_RETURN)
+            if isinstance(self.driver.scene, FinaleScene):
+                # To the winner first, then on.
+                self.driver.press(pygame.K_ESCAPE)
             self.driver.step(2, dt=FRAME)
         else:
             raise SoakError(f"no score pad after {session.game.title}: {type(self.driver.scene).__name__}")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.finale.filling import FinaleFilling
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.review.filling import ReviewFilling
@@ -133,6 +134,10 @@ class Face(ABC):
     def postcard(self, kit: Kit, session: Session) -> PostcardFilling:
         """Fill the Postcard screen for a finished game."""
 
-    def finale(self, services: Services, session: Session) -> Scene | None:  # noqa: ARG002 - for games to override
-        """The screen between the last move and the score pad; None where nothing comes between."""
+    def settling(self, services: Services, session: Session) -> Scene | None:  # noqa: ARG002 - for games to override
+        """The screen on which people settle, after the last move, what is left to them; None where nothing is."""
+        return None
+
+    def finale(self, kit: Kit, session: Session) -> FinaleFilling | None:  # noqa: ARG002 - for games to override
+        """Fill the finale for a finished game; without it the score pad counts at once."""
         return None

@@ -31,10 +31,23 @@ def table_of(services: Services, session: Session) -> Scene:
 
 
 def end_of(services: Services, session: Session) -> Scene:
-    """Make what comes after the last move: what the game has for its end, or the score pad at once."""
+    """Make what comes after the last move: what people still have to settle, or the count at once."""
+    return FACES[session.rules.name].settling(services, session) or count_of(services, session)
+
+
+def count_of(services: Services, session: Session) -> Scene:
+    """Make what counts a game that has just ended: its finale, or the score pad where a game has none."""
     from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 
-    return FACES[session.rules.name].finale(services, session) or ScorePadScene(services, session)
+    return finale_of(services, session) or ScorePadScene(services, session)
+
+
+def finale_of(services: Services, session: Session) -> Scene | None:
+    """Make the finale of a game that has one."""
+    from quadropolis_gui.scenes.finale.scene import FinaleScene
+
+    filling = FACES[session.rules.name].finale(services.kit, session)
+    return None if filling is None else FinaleScene(services, session, filling)
 
 
 def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:

@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.face import Face
+from quadropolis_gui.scenes.finale.filling import FinaleFilling
 from quadropolis_gui.scenes.quadropolis.face import QuadropolisFace
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
@@ -348,8 +350,11 @@ class NumbersFace(QuadropolisFace):
     def table(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> TableFilling:
         return NumbersTable(kit, session, timeline, settings)
 
-    def finale(self, services: Services, session: Session) -> Scene:
+    def settling(self, services: Services, session: Session) -> Scene:
         return EndOfNumbers(services)
+
+    def finale(self, kit: Kit, session: Session) -> FinaleFilling | None:
+        return Face.finale(self, kit, session)
 
 
 def load_face() -> NumbersFace:

@@ -12,6 +12,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -170,3 +171,8 @@ def test_advice_is_named_shown_and_taken_over(make_app: MakeApp) -> None:
     assert isinstance(table.modals[-1], AdvicePanel)
     driver.press(pygame.K_c)
     assert table.session.log[-1].move == best
+
+
+def test_a_game_that_brings_no_finale_has_none(make_app: MakeApp) -> None:
+    driver, table = sit_down(make_app)
+    assert finale_of(driver.app.services, table.session) is None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.finale.filling import FinaleFilling
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.review.filling import ReviewFilling
@@ -53,6 +54,7 @@ class AzulFace(Face):
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""
         import quadropolis_gui.scenes.azul.categories
+        import quadropolis_gui.scenes.azul.finale.filling
         import quadropolis_gui.scenes.azul.postcard.filling
         import quadropolis_gui.scenes.azul.replay.filling
         import quadropolis_gui.scenes.azul.rules.pages
@@ -143,6 +145,12 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.postcard.filling import WallPostcards
 
         return WallPostcards(kit, session)
+
+    def finale(self, kit: Kit, session: Session) -> FinaleFilling | None:
+        """All walls, counted tile by tile, then what is complete on them."""
+        from quadropolis_gui.scenes.azul.finale.filling import AzulFinale
+
+        return AzulFinale(kit, session)
 
 
 AZUL_FACE = AzulFace()

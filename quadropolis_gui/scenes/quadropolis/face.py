@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.play.timeline import GameTimeline
     from quadropolis_gui.scenes.categories import Categories
+    from quadropolis_gui.scenes.finale.filling import FinaleFilling
     from quadropolis_gui.scenes.postcard.filling import PostcardFilling
     from quadropolis_gui.scenes.replay.filling import ReplayFilling
     from quadropolis_gui.scenes.review.filling import ReviewFilling
@@ -63,6 +64,7 @@ class QuadropolisFace(Face):
     def load_parts(self) -> None:
         """Load the parts of all screens ahead of their use."""
         import quadropolis_gui.scenes.quadropolis.categories
+        import quadropolis_gui.scenes.quadropolis.finale.filling
         import quadropolis_gui.scenes.quadropolis.last_arrangement.scene
         import quadropolis_gui.scenes.quadropolis.load
         import quadropolis_gui.scenes.quadropolis.new_game
@@ -180,11 +182,17 @@ class QuadropolisFace(Face):
 
         return CityPostcards(kit, session)
 
-    def finale(self, services: Services, session: Session) -> Scene | None:
+    def settling(self, services: Services, session: Session) -> Scene | None:
         """The last arrangement of every person who plays; opponents have the best one anyway."""
         from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 
         return LastArrangementScene(services, session) if session.people else None
+
+    def finale(self, kit: Kit, session: Session) -> FinaleFilling | None:
+        """All cities, counted kind by kind."""
+        from quadropolis_gui.scenes.quadropolis.finale.filling import QuadropolisFinale
+
+        return QuadropolisFinale(kit, session)
 
 
 QUADROPOLIS_FACE = QuadropolisFace()

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.score_pad.count import Tie, ties_in
 from quadropolis_gui.scenes.score_pad.filling import Highlight
-from quadropolis_gui.scenes.score_pad.paint import PadPainter, joined
+from quadropolis_gui.scenes.score_pad.paint import PadPainter
+from quadropolis_gui.scenes.score_pad.verdict import verdict
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten, readable_on
 from quadropolis_gui.view.tokens import draw_emblem
@@ -67,25 +68,16 @@ class CardPainter:
         ink = c.gold_ink if done else c.muted
         kit.icons.draw(surface, "trophy" if done else "question", disc.center, round(size * 0.56), ink)
         left = disc.right + kit.u(16)
-        words = Rect(left, rect.y, rect.right - left, rect.h)
+        words = Rect(left, rect.y, rect.right - left - kit.u(30), rect.h)
         upper, lower = rows(words, [58, 42])
         title, note = self._headline()
         kit.text.draw(surface, title, upper, kit.frame.font(27), c.ink, Weight.BLACK, valign="bottom", own=False)
         kit.text.draw(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, valign="top", own=False)
 
     def _headline(self) -> tuple[str, str]:
-        t, ranking = self.kit.t, self.pad.result.ranking
         if not self.tally.done:
-            return t("score_pad.drumroll"), t("score_pad.drumroll_hint")
-        winners = [self._name(player) for player in ranking[0]]
-        if len(winners) > 1:
-            return t("score_pad.shared"), joined(self.kit, winners)
-        second = ranking[1]
-        totals = self.pad.result.totals
-        lead = totals[ranking[0][0]] - totals[second[0]]
-        names = joined(self.kit, [self._name(player) for player in second])
-        note = t("score_pad.ahead", count=lead, name=names) if lead else t("score_pad.level", name=names)
-        return t("score_pad.wins", name=winners[0]), note
+            return self.kit.t("score_pad.drumroll"), self.kit.t("score_pad.drumroll_hint")
+        return verdict(self.kit, self.pad.session, self.pad.result)
 
     def _draw_wait(self, surface: Surface, rect: Rect) -> None:
         """While it is open: everybody's emblem."""

@@ -253,10 +253,3 @@ class PadPainter:
         window = Rect(cell.x, 0, cell.w, self.kit.text.line_height(size, weight))
         window.centery = cell.centery
         self.kit.text.rolling(surface, value, window, size, colour, weight, align="center")
-
-
-def joined(kit: Kit, names: Sequence[str]) -> str:
-    """Names one after the other: `Ana, Bo and Cy`."""
-    if len(names) < 2:
-        return "".join(names)
-    return kit.t("score_pad.and", first=", ".join(names[:-1]), last=names[-1])

@@ -9,12 +9,10 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.play.session import Session, new_session
-from quadropolis_gui.scenes.default_names import follow_language, title_of_names
+from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.new_game.seed import new_seed
-from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice
-from quadropolis_gui.scenes.opening import table_of
+from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
@@ -24,6 +22,7 @@ from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
 from quadropolis_gui.scenes.score_pad.count import Step, steps_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
+from quadropolis_gui.scenes.score_pad.next_game import play_again
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
 from quadropolis_gui.scenes.score_pad.rating_note import rating_notes
@@ -31,7 +30,7 @@ from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from quadropolis_gui.view.ui.layout import inset
@@ -116,6 +115,7 @@ class ScorePadScene(Scene):
                 on_click=self._open_review, tip=self.t("review.tips.open"),
             )  # fmt: skip
             self._make_amend_button()
+            self._make_finale_button()
         self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
         self._button(p.new_game, "new_game", ButtonKind.BROWN, "dice", self._new_game)
         self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
@@ -129,6 +129,21 @@ class ScorePadScene(Scene):
                 self.layer, self.places.amend, amendment.text, key="amend", kind=ButtonKind.BROWN, tip=amendment.tip,
                 icon=amendment.icon, on_click=lambda: self.services.stack.replace(amendment.scene()),
             )  # fmt: skip
+
+    def _make_finale_button(self) -> None:
+        """A quiet way to see the end again stands in the corner of the winner's card, where a game has one."""
+        if self.face.finale(self.kit, self.session) is None:
+            return
+        side, card = self.kit.u(32), self.places.winner
+        IconButton(
+            self.layer, Rect(card.right - side - self.kit.u(12), card.y + self.kit.u(12), side, side), "refresh",
+            key="finale", kind=ButtonKind.PLAIN, tip=self.t("finale.see_again"), on_click=self._open_finale,
+        )  # fmt: skip
+
+    def _open_finale(self) -> None:
+        finale = finale_of(self.services, self.session)
+        if finale is not None:
+            self.services.stack.replace(finale)
 
     def _button(
         self, place: Rect, key: str, kind: ButtonKind, icon: str, action: Callable[[], None], size: float = 15
@@ -203,9 +218,7 @@ class ScorePadScene(Scene):
         self.services.open(Screen.NEW_GAME)
 
     def _play_again(self) -> None:
-        session = again(self.session, self.services)
-        self._to_title()
-        self.services.stack.push(table_of(self.services, session))
+        play_again(self.services, self.session)
 
     def _open_board(self, player: int) -> None:
         self.kit.sounds.play("button")
@@ -289,19 +302,3 @@ class ScorePadScene(Scene):
         if key not in self._pictures:
             self._pictures[key] = self.filling.picture(player, place.size, self.kit.u(12))
         surface.blit(self._pictures[key], place)
-
-
-def again(session: Session, services: Services) -> Session:
-    """A new game for the same seats with a new seed; lots are drawn for who starts."""
-    seats = [SeatChoice(seat.color, seat.name) for seat in session.seats]
-    setup = GameSetup(session.state.variant, seats, seed=new_seed())
-    return new_session(
-        session.rules,
-        session.state.variant,
-        list(session.seats),
-        seed=setup.seed,
-        first_player=setup.first_player(),
-        title=title_of_names([seat.name for seat in session.seats]),
-        practice=session.game.practice,
-        store=services.saves.new_file(),
-    )

@@ -6,23 +6,19 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.azul.tiles import Colour
-from quadropolis_gui.engine.azul.wall import SIDE, colour_at
+from quadropolis_gui.engine.azul.wall import colour_at
 from quadropolis_gui.view.azul.board_kit import BoardKit
-from quadropolis_gui.view.azul.slanted import flat_wall, slanted
+from quadropolis_gui.view.azul.standing_wall import HIGH, StandingWall
 from quadropolis_gui.view.paint.animation import ease_in_out
 from quadropolis_gui.view.paint.cache import surface_cache
-from quadropolis_gui.view.paint.masks import FACTOR, blank, soft_edge, tinted, whiten
-from quadropolis_gui.view.theme import Colour as Rgb
-from quadropolis_gui.view.theme import darken, lighten, rgb
+from quadropolis_gui.view.paint.masks import blank, soft_edge, tinted, whiten
+from quadropolis_gui.view.theme import darken, rgb
 
 #: The room that all pictures of the title share, as it was designed, and the lower left corner of the wall in it.
 _ROOM = Rect(446, 110, 812, 550)
 _CORNER = (1018, 302)
-_ACROSS, _HIGH, _THICK = 186, 214, 20
 #: How much level edges fall: as those of every picture seen from this side.
 _SLOPE = 132 / 228
-_PLASTER, _STONE, _CLAY = rgb("#F7ECD4"), rgb("#C49E74"), rgb("#D67A52")
-_RIM = 0.045
 
 #: In which order spaces get their tile; so many lie already when the title opens.
 _PLAN = (
@@ -88,9 +84,9 @@ class TitleWall:
             )
 
         theme = self.kit.theme.name
-        picture = self._kept.get(("wall", round(s * 1000), theme), lambda: self._paint_wall(s))
-        corner = at(_CORNER)
-        surface.blit(picture, (corner[0] - self._pad(s), corner[1] - round(_HIGH * s) - self._pad(s)))
+        picture = self._kept.get(("wall", round(s * 1000), theme), self._wall(s).paint)
+        corner, pad = at(_CORNER), self._wall(s).pad
+        surface.blit(picture, (corner[0] - pad, corner[1] - round(HIGH * s) - pad))
         for number, (row, column) in enumerate(_PLAN[: self._laid + 1]):
             if number < self._laid or self._clock >= 0:
                 part = 1.0 if number < self._laid else ease_in_out(min(1.0, self._clock / _FADE))
@@ -100,75 +96,24 @@ class TitleWall:
             lying = self._kept.get(key, lambda colour=colour: self._paint_loose(colour, s))  # type: ignore[misc]
             surface.blit(lying, lying.get_rect(center=at(place)))
 
-    @staticmethod
-    def _pad(s: float) -> int:
-        return round(24 * s)
-
-    @staticmethod
-    def _cell(s: float) -> tuple[float, float, float]:
-        """Return width and height of a space with its joint, and the rim of the wall."""
-        rim = _ACROSS * s * _RIM
-        return (_ACROSS * s - 2 * rim) / SIDE, (_HIGH * s - 2 * rim) / SIDE, rim
+    def _wall(self, s: float) -> StandingWall:
+        return StandingWall(self.kit, s, _SLOPE)
 
     def _draw_tile(
         self, surface: Surface, corner: tuple[int, int], s: float, row: int, column: int, part: float
     ) -> None:
-        wide, high, rim = self._cell(s)
-        size = (max(2, round(wide * 0.94)), max(2, round(high * 0.94)))
+        wall = self._wall(s)
+        place = wall.tile_rect(row, column)
         colour = colour_at(row, column)
-        key = ("tile", colour, size, self.kit.theme.name)
-        fall = max(1, round(size[0] * _SLOPE))
-        picture = self._kept.get(key, lambda: slanted(self.kit.tiles.face(colour, 96), *size, fall))
-        x = rim + column * wide + wide * 0.03
-        y = rim + row * high + high * 0.03 + x * _SLOPE
+        key = ("tile", colour, place.size, self.kit.theme.name)
+        picture = self._kept.get(key, lambda: wall.tile(colour))
+        y = float(place.y)
         if part < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * part))
-            y -= (1 - part) * high * 0.25
-        surface.blit(picture, (round(corner[0] + x), round(corner[1] - _HIGH * s + y)))
-
-    def _paint_wall(self, s: float) -> Surface:
-        """The wall without tiles: plaster, its thick right side, and a coping of clay."""
-        pad = self._pad(s)
-        across, high, thick = _ACROSS * s, _HIGH * s, _THICK * s
-        size = (round(across + thick) + 2 * pad, round(high + across * _SLOPE) + 2 * pad)
-        large = blank((size[0] * FACTOR, size[1] * FACTOR))
-        over, cap = 5 * s, 9 * s
-        stone, clay = self._lit(_STONE), self._lit(_CLAY)
-        # Clear pixels have the colour of the coping: reducing mixes them with its edge.
-        large.fill((*lighten(clay, 0.28), 0))
-
-        def fill(colour: Rgb, *points: tuple[float, float]) -> None:
-            pygame.draw.polygon(large, colour, [((x + pad) * FACTOR, (y + pad) * FACTOR) for x, y in points])
-
-        foot = high + across * _SLOPE
-        back = thick * _SLOPE
-        fill(self._lit(_PLASTER), (0, 0), (across, across * _SLOPE), (across, foot), (0, high))
-        fill(stone, (across, foot), (across + thick, foot - back), (across + thick, foot - back - high),
-             (across, across * _SLOPE))  # fmt: skip
-        for course in range(1, 7):
-            y = foot - high * course / 7
-            start = ((across + pad) * FACTOR, (y + pad) * FACTOR)
-            stop = ((across + thick + pad) * FACTOR, (y - back + pad) * FACTOR)
-            pygame.draw.line(large, darken(stone, 0.12), start, stop, max(1, round(s * FACTOR)))
-        first = (-over, -over * _SLOPE + 3 * s)
-        last = (across + over, (across + over) * _SLOPE + 3 * s)
-        end = (last[0] + thick + over, last[1] - (thick + over) * _SLOPE)
-        far = (first[0] + thick + over, first[1] - (thick + over) * _SLOPE)
-        fill(clay, first, last, (last[0], last[1] - cap), (first[0], first[1] - cap))
-        fill(darken(clay, 0.18), last, end, (end[0], end[1] - cap), (last[0], last[1] - cap))
-        fill(lighten(clay, 0.28), *((x, y - cap) for x, y in (first, last, end, far)))
-        result = pygame.transform.smoothscale(large, size)
-        wide, tall, rim = self._cell(s)
-        inner = (round(SIDE * wide), round(SIDE * tall))
-        places = slanted(flat_wall(self.kit, {}), *inner, max(1, round(inner[0] * _SLOPE)))
-        result.blit(places, (pad + round(rim), pad + round(rim + rim * _SLOPE)))
-        # The coping throws its shadow on the wall.
-        shade = blank(size)
-        edge = [(first[0], first[1]), last, (last[0], last[1] + 7 * s), (first[0], first[1] + 7 * s)]
-        pygame.draw.polygon(shade, (*self.kit.c.shadow, 70), [(x + pad, y + pad) for x, y in edge])
-        result.blit(pygame.transform.gaussian_blur(shade, max(1, round(2 * s))), (0, 0))
-        return result
+            y -= (1 - part) * wall.cell[1] * 0.25
+        left, top = corner[0] - wall.pad, corner[1] - round(HIGH * s) - wall.pad
+        surface.blit(picture, (left + place.x, top + round(y)))
 
     def _paint_loose(self, colour: Colour, s: float) -> Surface:
         """A tile that lies on the ground, with its sides and its shadow."""
@@ -188,11 +133,6 @@ class TitleWall:
             result.blit(tinted(shape, side), (pad, pad + step))
         result.blit(face, (pad, pad))
         return result
-
-    def _lit(self, colour: Rgb) -> Rgb:
-        """Return a colour as the light of the theme shows it: at night everything is darker."""
-        sky = sum(self.kit.c.sky_bottom) / 765
-        return darken(colour, max(0.0, 0.5 - sky * 0.6))
 
 
 _SIDE_OF = {

@@ -21,7 +21,7 @@ from quadropolis_gui.view.postcard import PostcardPaper
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.diorama_board import DioramaBoard, board_of
 from quadropolis_gui.view.quadropolis.palette import palette_of
-from quadropolis_gui.view.quadropolis.pictures import picture_name
+from quadropolis_gui.view.quadropolis.pictures import PLAIN, Finish, picture_name
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
 from quadropolis_gui.view.theme import Colour
@@ -31,11 +31,18 @@ Coming = Mapping[int, tuple[str, float]]
 _NOTHING: Coming = {}
 
 _EARTH: Colour = (90, 58, 24)
+#: What is not spoken of.
+DIM = Finish(colour=0.7, light=0.62)
 
 
 def empty_plot(square: int) -> str:
     """Return the picture of a square without a building; two kinds of lawn take turns."""
     return "plot_empty" if sum(divmod(square, STRIDE)) % 2 else "plot_empty_2"
+
+
+def names_on(city: City) -> dict[int, str]:
+    """Return the pictures of all buildings of a city, by square."""
+    return {square: picture_name(city.stacks[square]) for square in squares_in(city.mode.squares & ~city.empty)}
 
 
 class CityPicture:
@@ -62,18 +69,27 @@ class CityPicture:
             pass
 
     def drawing(
-        self, surface: Surface, place: Rect, names: Mapping[int, str], coming: Coming = _NOTHING
+        self,
+        surface: Surface,
+        place: Rect,
+        names: Mapping[int, str],
+        coming: Coming = _NOTHING,
+        *,
+        lit: frozenset[int] | None = None,
+        shadow: bool = True,
     ) -> Iterator[None]:
-        """Draw the same in small steps, one picture each."""
+        """Draw the same in small steps, one picture each; where some squares are `lit`, all others are dim."""
         factor, corner = self.fit(place)
         width = round(self.board.size[0] * factor)
-        self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
+        if shadow:
+            self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
         pictures = self.kit.pictures
-        surface.blit(pictures.get(self.board.picture, width), corner)
+        surface.blit(pictures.get(self.board.picture, width, PLAIN if lit is None else DIM), corner)
         yield
         for square in self.board.squares:
             spot = self.board.building_rect(square, factor).move(corner)
-            surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w), spot)
+            finish = PLAIN if lit is None or square in lit else DIM
+            surface.blit(pictures.get(names.get(square) or empty_plot(square), spot.w, finish), spot)
             if square in coming:
                 name, part = coming[square]
                 picture = pictures.get(name, spot.w).copy()
@@ -132,7 +148,7 @@ class Diorama:
             if self.city.mode.has_offices_and_monuments:
                 # The wider board leaves the corner with the points free.
                 room = room.inflate(-round(room.w * 0.05), 0).move(-round(room.w * 0.022), -round(room.h * 0.02))
-        names = {square: picture_name(self.city.stacks[square]) for square in squares_in(self._built)}
+        names = names_on(self.city)
         clip = result.get_clip()
         result.set_clip(place)
         yield from self._picture.drawing(result, room, names)
@@ -140,10 +156,6 @@ class Diorama:
         if labels:
             card.write(self.name, self.caption, None if self.score is None else self.score.total)
             self._chips(card)
-
-    @property
-    def _built(self) -> int:
-        return self.city.mode.squares & ~self.city.empty
 
     def _chips(self, card: PostcardPaper) -> None:
         """Draw the points by kind in the lower right corner, and what unused pieces cost: together the total."""

@@ -285,13 +285,13 @@ def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp)
     live_until(hands.driver, lambda: len(log) >= played + 3, "going on")
 
 
-def test_a_watched_game_ends_on_the_score_pad(make_app: MakeApp) -> None:
-    from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+def test_a_watched_game_ends_with_the_finale(make_app: MakeApp) -> None:
+    from quadropolis_gui.scenes.finale.scene import FinaleScene
 
     hands = sit_down(make_app, a_game(("intern", "draftsman"), moves=28))
     live_until(hands.driver, lambda: not hands.at_table, "the end")
     assert hands.session.state.is_over
-    hands.driver.expect(ScorePadScene)
+    hands.driver.expect(FinaleScene)
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""The last arrangement: the finale of Quadropolis between the last move and the score pad."""
+"""The last arrangement: what people settle in Quadropolis between the last move and the count."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
@@ -94,7 +95,7 @@ class LastArrangementScene(Scene):
         )
 
     def _keep(self) -> None:
-        """Keep the arrangement, and go on to the next person or to the score pad."""
+        """Keep the arrangement, and go on to the next person or to the count."""
         self._store()
         self._turn += 1
         if self._turn < len(self._persons):
@@ -103,15 +104,17 @@ class LastArrangementScene(Scene):
             self.kit.sounds.play("round")
             return
         self._turn -= 1
-        self._open_pad()
+        self._go_on()
 
-    def _open_pad(self) -> None:
-        pad = ScorePadScene(self.services, self.session, counting=not self._again)
-        if self.session.not_kept is not None:
-            pad.toast(self.t("score_pad.not_kept"), "warning")
-        elif self.session.parted_from is not None:
-            pad.toast(self.t("table.parted"), "warning")
-        self.services.stack.replace(pad)
+    def _go_on(self) -> None:
+        """Lead to the finale, or back to the score pad that was left."""
+        services, session = self.services, self.session
+        scene = ScorePadScene(services, session, counting=False) if self._again else count_of(services, session)
+        if session.not_kept is not None:
+            scene.toast(self.t("score_pad.not_kept"), "warning")
+        elif session.parted_from is not None:
+            scene.toast(self.t("table.parted"), "warning")
+        services.stack.replace(scene)
 
     def _store(self) -> None:
         """Only what differs from the best is kept by hand."""
@@ -235,7 +238,7 @@ class LastArrangementScene(Scene):
             self.invalidate()
             return
         if self._again:
-            self._open_pad()
+            self._go_on()
             return
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
 

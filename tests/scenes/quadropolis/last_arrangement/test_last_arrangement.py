@@ -12,6 +12,7 @@ import pytest
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.quadropolis.arranging import Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
@@ -65,12 +66,12 @@ def test_begins_with_the_best_and_enter_keeps_it_for_each_person(make_app: Calla
     driver.press(pygame.K_RETURN)
     assert scene.player == 1
     driver.press(pygame.K_RETURN)
-    driver.expect(ScorePadScene)
+    driver.expect(FinaleScene)
     assert session.state.allocations == {}
 
 
 @pytest.mark.parametrize("speed", ["normal", "none"])
-def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Callable[..., Driver], speed: str) -> None:
+def test_the_last_move_at_the_table_leads_here_and_on_to_the_end(make_app: Callable[..., Driver], speed: str) -> None:
     driver = make_app(animation_speed=speed)
     finished = finished_session(CLASSIC, 2)
     last = finished.state.history[-1][-1]
@@ -82,8 +83,11 @@ def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Calla
     driver.settle()
     driver.expect(LastArrangementScene)
     driver.press(pygame.K_RETURN, pygame.K_RETURN)
-    driver.expect(ScorePadScene)
-    driver.settle(30)
+    finale = driver.expect(FinaleScene)
+    while not finale.count.is_over:
+        driver.step(dt=0.05)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.expect(ScorePadScene).tally.done
     driver.press(pygame.K_ESCAPE)
     driver.expect(TitleScene)
     assert len(driver.app.scenes) == 1
@@ -92,15 +96,15 @@ def test_the_last_move_at_the_table_leads_here_and_on_to_the_pad(make_app: Calla
 def test_opponents_are_not_asked(make_app: Callable[..., Driver]) -> None:
     driver, scene, _ = open_scene(make_app, players=3, people=1)
     driver.click("keep")
-    driver.expect(ScorePadScene)
+    driver.expect(FinaleScene)
     assert scene.player == 0
 
 
-def test_without_people_the_pad_comes_at_once(make_app: Callable[..., Driver]) -> None:
+def test_without_people_the_finale_comes_at_once(make_app: Callable[..., Driver]) -> None:
     driver = make_app(animation_speed="none")
     driver.app.replace(end_of(driver.app.services, finished_session(CLASSIC, 2, people=0)))
     driver.step()
-    driver.expect(ScorePadScene)
+    driver.expect(FinaleScene)
 
 
 def test_a_piece_dragged_off_stands_beside_the_city_and_can_be_dragged_back(make_app: Callable[..., Driver]) -> None:
@@ -198,7 +202,7 @@ def test_what_differs_is_kept_in_the_save(make_app: Callable[..., Driver], tmp_p
     driver.click("keep")
     answer(driver, "yes")
     driver.click("keep")
-    driver.expect(ScorePadScene)
+    driver.expect(FinaleScene)
     assert list(session.state.allocations) == [0]
     (saved,) = (tmp_path / "saves").glob("*.json")
     assert '"allocations"' in saved.read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ import pytest
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.opening import end_of, scene_of
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
@@ -33,6 +34,8 @@ def settle_badly(make_app: Callable[..., Driver], mode: Mode, *, people: int = 1
     dialog.answer("yes")
     while isinstance(driver.scene, LastArrangementScene):
         driver.click("keep")
+    driver.expect(FinaleScene)
+    driver.click("score_pad")
     driver.expect(ScorePadScene)
     return driver, session
 

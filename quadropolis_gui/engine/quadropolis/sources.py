@@ -1,0 +1,44 @@
+"""Which other buildings the points of a building come from."""
+
+from __future__ import annotations
+
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.scoring import (
+    FACTORY_BY_NEIGHBOUR,
+    MONUMENT_BY_NEIGHBOUR,
+    Category,
+    Reason,
+    Score,
+    ScoreLine,
+    connected_groups,
+)
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+
+_COUNTED_BESIDE = {
+    Category.PARK: (Kind.TOWER, Kind.OFFICE),
+    Category.FACTORY: tuple(FACTORY_BY_NEIGHBOUR),
+    Category.MONUMENT: tuple(MONUMENT_BY_NEIGHBOUR),
+}
+
+
+def sources_of(city: City, score: Score, line: ScoreLine) -> tuple[int, ...]:
+    """Return the squares of the active buildings that a line counts beside those it belongs to."""
+    active = score.allocation.active
+    if line.reason in (Reason.TOWERS_NEARBY, Reason.NEIGHBOURS):
+        (square,) = line.squares
+        kinds = _COUNTED_BESIDE[line.category]
+        return squares_in(city.mode.neighbours[square] & active & _mask(city, kinds))
+    if line.reason is Reason.OFFICE_GROUP:
+        (square,) = line.squares
+        offices = city.masks[Kind.OFFICE] & active
+        group = next(group for group in connected_groups(offices, city.mode) if group >> square & 1)
+        return squares_in(group & ~(1 << square))
+    return ()
+
+
+def _mask(city: City, kinds: tuple[Kind, ...]) -> int:
+    mask = 0
+    for kind in kinds:
+        mask |= city.masks[kind]
+    return mask

@@ -1,0 +1,1 @@
+"""Azul in the finale."""

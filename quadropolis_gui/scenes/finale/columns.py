@@ -1,0 +1,220 @@
+"""The columns under the exhibits: a band for every category, as high as its points, and a foot that losses eat away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from quadropolis_gui.scenes.categories import Categories
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.masks import FACTOR, blank, tinted, whiten
+from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten
+
+_STONE: Colour = (214, 180, 134)
+LOSS: Colour = (168, 42, 30)
+_DARK_STONE: Colour = (150, 124, 92)
+#: How much light falls on a column from its left edge to its right one.
+_LIGHT = (0.74, 0.92, 1.0, 1.0, 0.97, 0.90, 0.80, 0.68, 0.55)
+#: How much of a circle is seen from the side: its half height as a part of its width.
+ROUND = 0.085
+#: How much of a column's foot is behind a name plate.
+HIDDEN = 10
+
+
+#: The side of a category's sign on a band.
+_SIGN = 17
+
+
+class Band(NamedTuple):
+    """A part of a column: a category, its points by now, and how high it is in pixels."""
+
+    category: str
+    points: float
+    height: float
+
+
+class Stack(NamedTuple):
+    """A column at a moment: what it gained, from below, and what it lost."""
+
+    bands: Sequence[Band]
+    losses: Sequence[Band]
+
+    @property
+    def height(self) -> float:
+        """How much higher than its foot and its capital the column is now."""
+        return sum(band.height for band in self.bands) - sum(band.height for band in self.losses)
+
+
+class ColumnShape(NamedTuple):
+    """What all columns of a window have in common, in pixels."""
+
+    width: int
+    #: Where they stand, and the most of them that can ever be seen.
+    ground: int
+    tall: int
+    foot: int
+    capital: int
+
+
+class ColumnPainter:
+    """Draws columns; strips of every colour are painted once per size and cut to their height."""
+
+    def __init__(self, kit: Kit, categories: Categories, shape: ColumnShape) -> None:
+        self._kit = kit
+        self._categories = categories
+        self._shape = shape
+        self._bow = max(2, round(shape.width * ROUND))
+
+    def upper_end(self, stack: Stack) -> int:
+        """Return the y of the middle of a column's upper end."""
+        return round(self._shape.ground - self._shape.foot - stack.height - self._shape.capital)
+
+    def draw(self, surface: Surface, middle: int, stack: Stack) -> None:
+        """Draw a column around a middle."""
+        width, ground, foot, capital = self._shape.width, self._shape.ground, self._shape.foot, self._shape.capital
+        left, bow = middle - width // 2, self._bow
+        lost = sum(band.height for band in stack.losses)
+        y = float(ground)
+        red = self._loss_height(stack)
+        self._part(surface, left, y, red, LOSS)
+        self._part(surface, left, y - red, foot - lost - red, self._stone)
+        y -= foot - lost
+        for band in stack.bands:
+            self._part(surface, left, y, band.height, self._categories.colour(band.category))
+            y -= band.height
+        self._part(surface, left, y, capital, lighten(self._stone, 0.12))
+        self._lid(surface, Rect(left, self.upper_end(stack) - bow, width, 2 * bow))
+        seen = Rect(left, ground - round(red) + bow, width, round(red) - bow - self._kit.u(HIDDEN))
+        self._label_losses(surface, seen, stack)
+        y = ground - (foot - lost)
+        beside: list[Rect] = []
+        for band in stack.bands:
+            place = Rect(left, round(y - band.height) + bow, width, round(band.height))
+            if place.h >= self._least:
+                self._label(surface, place, band)
+            else:
+                self._tag(surface, place, band, beside)
+            y -= band.height
+
+    @property
+    def _stone(self) -> Colour:
+        return _STONE if sum(self._kit.c.panel_top) > 384 else _DARK_STONE
+
+    def _loss_height(self, stack: Stack) -> float:
+        """How much of the foot is red: room for a number as soon as anything is lost."""
+        if not stack.losses:
+            return 0.0
+        whole = self._least + self._bow + self._kit.u(HIDDEN + 3)
+        return whole * min(1.0, -sum(band.points for band in stack.losses))
+
+    # ---- parts
+
+    def _part(self, surface: Surface, left: int, bottom: float, height: float, colour: Colour) -> None:
+        """Draw a piece of the column whose round lower edge is at the bottom."""
+        if height <= 0:
+            return
+        strip = self._strip(colour)
+        high = round(bottom) - round(bottom - height) + self._bow
+        area = Rect(0, strip.get_height() - high, self._shape.width, high)
+        surface.blit(strip, (left, round(bottom - height)), area)
+
+    def _strip(self, colour: Colour) -> Surface:
+        key = ("column", self._shape.width, self._shape.tall, colour)
+        return self._kit.paint.cached(key, lambda: self._paint_strip(colour))
+
+    def _paint_strip(self, colour: Colour) -> Surface:
+        width, tall, bow = self._shape.width, self._shape.tall, self._bow
+        shape = _paint_shape(width, tall, bow)
+        edge = max(1, self._kit.u(1.5))
+        result = tinted(shape, darken(colour, 0.3))
+        result.blit(tinted(shape, colour), (0, -edge))
+        if not self._kit.theme.outline:
+            shade = pygame.transform.smoothscale(_light_row(), (width, 1))
+            shade = pygame.transform.scale(shade, result.get_size())
+            result.blit(shade, (0, 0), special_flags=BLEND_RGB_MULT)
+        return result
+
+    def _lid(self, surface: Surface, place: Rect) -> None:
+        def make() -> Surface:
+            return tinted(_paint_ellipse(place.size), lighten(self._stone, 0.3))
+
+        surface.blit(self._kit.paint.cached(("lid", place.size), make), place)
+
+    # ---- numbers
+
+    @property
+    def _font(self) -> int:
+        return self._kit.frame.font(14)
+
+    @property
+    def _least(self) -> int:
+        """How high a band must be for its number."""
+        return round(self._kit.text.line_height(self._font, Weight.BLACK) * 0.8)
+
+    def _label(self, surface: Surface, place: Rect, band: Band) -> None:
+        """Write what a band has brought."""
+        ground = self._categories.colour(band.category)
+        ink = legible(self._categories.ink(band.category), ground)
+        self._write(surface, place, (band.category,), str(round(band.points)), ink)
+
+    def _tag(self, surface: Surface, place: Rect, band: Band, beside: list[Rect]) -> None:
+        """Write what a band has brought beside it, since it is too low; such tags take turns left and right."""
+        kit = self._kit
+        text, high = str(round(band.points)), self._least + kit.u(6)
+        wide = kit.u(_SIGN) + kit.text.width(text, self._font, Weight.BLACK) + kit.u(20)
+        tag = Rect(0, 0, wide, high)
+        if len(beside) % 2:
+            tag.midright = (place.x + kit.u(10), place.centery - self._bow)
+        else:
+            tag.midleft = (place.right - kit.u(10), place.centery - self._bow)
+        for other in beside:
+            if tag.colliderect(other):
+                tag.bottom = other.top - 1
+        beside.append(tag)
+        kit.paint.panel(surface, tag, high // 2, shadow=max(1, kit.u(2)), shadow_alpha=110)
+        kit.paint.ring(surface, tag, high // 2, max(1.0, kit.u(1.5)), self._categories.colour(band.category))
+        self._write(surface, tag, (band.category,), text, kit.c.ink)
+
+    def _label_losses(self, surface: Surface, place: Rect, stack: Stack) -> None:
+        kit = self._kit
+        points = sum(band.points for band in stack.losses)
+        if place.h >= self._least:
+            ink = WHITE
+            self._write(surface, place, [b.category for b in stack.losses], kit.words.signed(round(points)), ink)
+
+    def _write(self, surface: Surface, place: Rect, signs: Sequence[str], text: str, ink: Colour) -> None:
+        kit = self._kit
+        side, gap = kit.u(_SIGN), kit.u(5)
+        wide = kit.text.width(text, self._font, Weight.BLACK)
+        x = place.centerx - (len(signs) * (side + gap) + wide) // 2
+        for category in signs:
+            self._categories.draw_sign(surface, Rect(x, place.centery - side // 2, side, side), category)
+            x += side + gap
+        box = Rect(x, place.y, wide + 2, place.h)
+        kit.text.draw(surface, text, box, self._font, ink, Weight.BLACK)
+
+
+def _light_row() -> Surface:
+    row = Surface((len(_LIGHT), 1), depth=32)
+    for x, part in enumerate(_LIGHT):
+        row.set_at((x, 0), (round(255 * part),) * 3)
+    return row
+
+
+def _paint_ellipse(size: tuple[int, int]) -> Surface:
+    large = blank((size[0] * FACTOR, size[1] * FACTOR))
+    pygame.draw.ellipse(large, (255, 255, 255, 255), large.get_rect())
+    return whiten(pygame.transform.smoothscale(large, size))
+
+
+def _paint_shape(width: int, tall: int, bow: int) -> Surface:
+    """A straight strip with a round lower edge."""
+    result = blank((width, tall + bow))
+    result.fill((255, 255, 255, 255), Rect(0, 0, width, tall))
+    lower = _paint_ellipse((width, 2 * bow)).subsurface(Rect(0, bow, width, bow))
+    result.blit(lower, (0, tall))
+    return result

@@ -1,0 +1,1 @@
+"""Quadropolis in the finale."""
