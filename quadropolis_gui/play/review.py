@@ -20,7 +20,7 @@ from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.engine.game import AnyGame, AnyState, Moment, moments
 from quadropolis_gui.play.pondering import LOOK_EVERY
 from quadropolis_gui.play.thinking import Mind, Thought
-from quadropolis_gui.play.verdicts import ReviewedMove, Verdict, accuracy_of
+from quadropolis_gui.play.verdicts import COSTLY, ReviewedMove, Verdict, accuracy_of
 from quadropolis_gui.storage.files import FileNotWrittenError
 from quadropolis_gui.storage.saves import SavedGame
 
@@ -106,7 +106,7 @@ class GameReview:
 
     def worst(self, players: Sequence[int]) -> ReviewedMove | None:
         """Return the move of some players that cost most; None if none cost anything worth a word."""
-        found = [move for player in players for move in self.of(player) if move.verdict in _COSTLY]
+        found = [move for player in players for move in self.of(player) if move.verdict in COSTLY]
         return max(found, key=lambda move: (move.cost_points, move.cost_win), default=None)
 
     def finest(self, players: Sequence[int]) -> ReviewedMove | None:
@@ -157,9 +157,6 @@ class GameReview:
         except FileNotWrittenError as error:
             _log.warning("a review could not be kept: %s", error)
             self.not_kept = error
-
-
-_COSTLY = (Verdict.INACCURATE, Verdict.MISTAKE)
 
 
 class Reviewing:
@@ -233,10 +230,11 @@ def _mark(rules: AnyGame, moment: Moment[AnyState, Any]) -> str:
 def _rounded(judgement: Judgement) -> Judgement:
     best = judgement.best
     margin = None if judgement.margin is None else round(judgement.margin, _DIGITS)
-    return Judgement(_rounded_side(judgement.played), None if best is None else _rounded_side(best), margin)
+    return Judgement(rounded_side(judgement.played), None if best is None else rounded_side(best), margin)
 
 
-def _rounded_side(side: Side) -> Side:
+def rounded_side(side: Side) -> Side:
+    """Return a side with as many digits as are kept."""
     expected = tuple(round(value, _DIGITS) for value in side.expected)
     chances = tuple(round(value, _DIGITS) for value in side.chances)
     return Side(side.move, expected, chances, side.gains, side.grounds)

@@ -29,6 +29,10 @@ class Verdict(StrEnum):
     MISTAKE = "mistake"
 
 
+#: Those that cost something worth a word.
+COSTLY = (Verdict.INACCURATE, Verdict.MISTAKE)
+
+
 class ReviewedMove(msgspec.Struct, frozen=True):
     """One move of a game with what was found about it."""
 
@@ -83,7 +87,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
     @property
     def is_marked(self) -> bool:
         """Whether there is something to look at: the only good move, or one that cost something."""
-        return self.is_fine or self.verdict in (Verdict.INACCURATE, Verdict.MISTAKE)
+        return self.is_fine or self.verdict in COSTLY
 
     @property
     def accuracy(self) -> float:

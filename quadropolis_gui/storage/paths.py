@@ -40,6 +40,11 @@ class Folders(NamedTuple):
         return self.data / "lessons.json"
 
     @property
+    def puzzles_file(self) -> Path:
+        """The file that tells which moments of one's own games were solved."""
+        return self.data / "puzzles.json"
+
+    @property
     def settings_file(self) -> Path:
         """The file with the settings."""
         return self.config / "settings.json"

@@ -45,8 +45,15 @@ class ReviewStore:
 
     def path(self, game: SavedGame) -> Path:
         """Return where the review of a game lies; a copy or a renamed save has the same."""
-        digest = hashlib.blake2b(identity(game).encode(), digest_size=16).hexdigest()
-        return self.folder / f"{game.rules.name}-{digest}.json"
+        return self._path(game.rules.name, identity(game))
+
+    def _path(self, rules: str, game: str) -> Path:
+        digest = hashlib.blake2b(game.encode(), digest_size=16).hexdigest()
+        return self.folder / f"{rules}-{digest}.json"
+
+    def is_begun(self, rules: str, game: str) -> bool:
+        """Tell whether there is a review of a game of these rules, by what tells it from all others."""
+        return self._path(rules, game).is_file()
 
     def read(self, game: SavedGame, playouts: int) -> list[Any]:
         """Return what is kept of a review, one entry per move as plain data; nothing if it cannot be used."""

@@ -104,6 +104,16 @@ class _Head(msgspec.Struct):
     result: dict[str, object] | None = None
 
 
+def identity_in(path: Path) -> str | None:
+    """Return what tells the game in a save from all others, without playing it; None if the file does not say."""
+    try:
+        head = msgspec.json.decode(read_limited(path), type=_Head)
+    except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        # Whoever opens the file has the words for what is wrong with it.
+        return None
+    return _identity(head.created, head.mode, len(head.players), head.seed)
+
+
 @cache
 def finished_examples(folder: Path) -> frozenset[str]:
     """Return the finished games among the examples: they are somebody else's, also when they are opened."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.azul.replay.words import BoardWords
+from quadropolis_gui.scenes.azul.table.prospects import prospect
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
 from quadropolis_gui.scenes.review.filling import PlainReview
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark
@@ -88,7 +91,7 @@ class AzulReview(PlainReview):
         # In the centre they lie on each other.
         for place in [taken[0].unionall(taken[1:])] if move.source == CENTRE else taken:
             self._ring(surface, place, mark)
-        self._outline_source(surface, move, mark)
+        self._mark_source(surface, move, taken, mark)
         if move.line == FLOOR:
             first = min(len(board.floor), 6)
             self._outline(surface, self.card.place_rect(floor_place(first)), mark)
@@ -110,9 +113,10 @@ class AzulReview(PlainReview):
                 found.append(place)
         return found
 
-    def _outline_source(self, surface: Surface, move: Take, mark: Mark) -> None:
-        place = self.displays.geometry.source_rect(move.source)
-        size = self.kit.u(20)
+    def _mark_source(self, surface: Surface, move: Take, taken: list[Rect], mark: Mark) -> None:
+        """Mark the display; the centre is large, and its corner far away, so there it is the tiles."""
+        geometry, size = self.displays.geometry, self.kit.u(20)
+        place = taken[0].unionall(taken[1:]) if move.source == CENTRE else geometry.source_rect(move.source)
         shift = 0 if mark is Mark.FINE else size
         draw_mark(surface, self.kit, (place.x + size // 2 + shift, place.y + size // 2), size, mark, rim=True)
 
@@ -134,6 +138,27 @@ class AzulReview(PlainReview):
         """Draw a tile of the colour that a move takes, with how many there are."""
         colour = move.colour if isinstance(move, Take) else before.boards[before.to_move].colours[move.line]
         self.kit.icons.draw(surface, f"tile_{Colour(colour).word}", place.center, place.w)
+
+    def reasons(self, before: State, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - told elsewhere
+        """Return how many tiles fell to the floor line."""
+        move: Move = self.game.rules.parse_move(played.move)
+        fallen = 0 if isinstance(move, Lay) else prospect(before, move).fallen
+        return (self.kit.words.t("azul.review.fell", count=fallen),) if fallen else ()
+
+    def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
+        """Return who took the tiles of the better move before the player's next turn."""
+        del before
+        if isinstance(better, Lay):
+            return None
+        played = self._played
+        if isinstance(played, Take) and played.source == better.source and better.source != CENTRE:
+            # What was left there went to the centre, among others.
+            return None
+        for stop in later:
+            move: Move | None = stop.moment.move
+            if isinstance(move, Take) and stop.player is not None and move.source == better.source:
+                return (stop.player, "azul.review.then_took") if move.colour == better.colour else None
+        return None
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what lies on the display under a point."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.learn.own_games import OwnGames
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -18,11 +19,11 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
-from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.containers import BottomBar, ScrollArea
 
 _log = logging.getLogger(__name__)
 
-_MARGIN, _CARD, _GAP, _HEAD = 40, (285, 236), 20, 44
+_MARGIN, _CARD, _GAP, _HEAD, _BELOW = 40, (285, 236), 20, 44, 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,9 @@ class LearnScene(Scene):
         self._store = LessonStore()
         self._progress = self._store.read()
         self._pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
+        #: The moments of the person's own games.
+        self.own_games = OwnGames(self)
+        self._area: ScrollArea | None = None
 
     def progress(self, lesson: Lesson) -> LessonProgress:
         """Return how far a lesson has come."""
@@ -65,11 +69,27 @@ class LearnScene(Scene):
         """Say if lessons are missing."""
         if self._damaged:
             self.toast(self.t("learn.damaged"), "warning")
+        elif self.own_games.is_damaged:
+            self.toast(self.t("learn.own.damaged"), "warning")
 
     def on_resume(self) -> None:
         """Show how far the lessons have come by now."""
         self._progress = self._store.read()
+        self.own_games.look_again()
         self.relayout()
+
+    def on_update(self, dt: float) -> None:
+        """Look through one more of the person's games."""
+        del dt
+        if self.own_games.work():
+            card = self.layer.find("own_games")
+            if isinstance(card, Card):
+                card.description = self.own_games.described()
+            self.invalidate()
+
+    def wake_after(self) -> float | None:
+        """Ask for a turn while there are games to look through."""
+        return None if self.own_games.is_done else 0.0
 
     def open_lesson(self, lesson: Lesson) -> None:
         """Begin a lesson, or go on with it."""
@@ -84,27 +104,60 @@ class LearnScene(Scene):
         note = self.t("learn.done_of", done=done, count=len(self.lessons))
         self.add_top_bar(self.t("title.learn"), note=note)
         self._pictures.clear()
-        self._headings: list[_Heading] = []
+        self.own_games.forget_picture()
+        top = self.frame.top_bar().bottom
+        view = Rect(0, top, self.frame.width, self.frame.bottom_bar().top - top)
+        cards, own_card, height = self._lay_out()
+        offset = 0 if self._area is None else self._area.offset
+        self._area = ScrollArea(
+            self.layer, view, height, key="lessons", draw_content=self._draw_headings, offset=offset
+        )  # fmt: skip
+        for lesson, place in cards:
+            Card(
+                self.layer, place, key=f"lesson_{lesson.rules.name}_{lesson.name}", radius=u(18),
+                draw_content=self._painter(lesson), on_click=self._opener(lesson), describe=self._described(lesson),
+                chosen=bool(self.progress(lesson).step), inside=self._area,
+            )  # fmt: skip
+        Card(
+            self.layer, own_card, key="own_games", radius=u(18), draw_content=self.own_games.draw,
+            on_click=self.own_games.press, describe=self.own_games.described(), inside=self._area,
+        )  # fmt: skip
+        self._make_bar()
+
+    def _lay_out(self) -> tuple[list[tuple[Lesson, Rect]], Rect, int]:
+        """Return the places of all lessons and of the moments of one's own games, and how high all of it is."""
+        u = self.kit.u
         width, height = u(_CARD[0]), u(_CARD[1])
         columns = max(1, (self.frame.width - 2 * u(_MARGIN) + u(_GAP)) // (width + u(_GAP)))
         left = (self.frame.width - columns * width - (columns - 1) * u(_GAP)) // 2
-        y = u(56)
+        top, y = self.frame.top_bar().bottom, u(56)
+        self._headings: list[_Heading] = []
+        cards: list[tuple[Lesson, Rect]] = []
+
+        def place(number: int) -> Rect:
+            row, column = divmod(number, columns)
+            return Rect(left + column * (width + u(_GAP)), y + row * (height + u(_GAP)), width, height)
+
+        count = 0
         for game in FACES:
             own = [lesson for lesson in self.lessons if lesson.rules.name == game]
             if not own:
                 continue
-            self._headings.append(_Heading(game, Rect(left, y, columns * width, u(32))))
             y += u(_HEAD - 8)
-            for number, lesson in enumerate(own):
-                row, column = divmod(number, columns)
-                place = Rect(left + column * (width + u(_GAP)), y + row * (height + u(_GAP)), width, height)
-                Card(
-                    self.layer, place, key=f"lesson_{lesson.rules.name}_{lesson.name}", radius=u(18),
-                    draw_content=self._painter(lesson), on_click=self._opener(lesson),
-                    describe=self._described(lesson), chosen=bool(self.progress(lesson).step),
-                )  # fmt: skip
-            y += -(-len(own) // columns) * (height + u(_GAP))
-        self._make_bar()
+            count = len(own)
+            name = place(0).unionall([place(number) for number in range(min(count, columns))])
+            self._headings.append(_Heading(game, Rect(name.x, y - u(_HEAD - 8), name.w, u(32))))
+            cards += [(lesson, place(number)) for number, lesson in enumerate(own)]
+            bottom = y + -(-count // columns) * (height + u(_GAP))
+            if game == self.lessons[-1].rules.name and count < columns:
+                break
+            y, count = bottom, 0
+        # It stands at the end of the last row if that has room, else in a row of its own.
+        if not count:
+            y += u(_HEAD - 8)
+        own_card = place(columns - 1 if count else 0)
+        self._own_heading = Rect(own_card.x, y - u(_HEAD - 8), own_card.w, u(32))
+        return cards, own_card, own_card.bottom + u(_BELOW) - top
 
     def _make_bar(self) -> None:
         BottomBar(self.layer)
@@ -173,12 +226,13 @@ class LearnScene(Scene):
             self._pictures[key] = face.lesson_picture(self.kit, lesson.name, lesson.state(), size, Daytime.MORNING)
         return self._pictures[key]
 
-    def draw_front(self, surface: Surface) -> None:
-        """Write the names of the games over their lessons."""
+    def _draw_headings(self, surface: Surface, offset: int) -> None:
+        """Write the names of the games over their lessons, and that of the moments over theirs."""
         kit, u = self.kit, self.kit.u
         for heading in self._headings:
-            face, place = FACES[heading.game], heading.place
+            face, place = FACES[heading.game], heading.place.move(0, -offset)
             sign = Rect(place.x, place.centery - u(12), u(24), u(24))
             face.draw_chip(surface, kit, sign)
             name = Rect(sign.right + u(10), place.y, place.w - u(34), place.h)
             kit.text.draw(surface, face.title(kit.words), name, kit.frame.font(20), kit.c.on_dark, Weight.BLACK)
+        self.own_games.draw_heading(surface, self._own_heading.move(0, -offset))

@@ -13,9 +13,9 @@ from quadropolis_gui.scenes.review.marks import Mark, draw_mark
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import Colour, legible, mix
-from quadropolis_gui.view.tokens import draw_star
+from quadropolis_gui.view.tokens import draw_check_badge, draw_star
 
-_PAD, _HEAD, _ROW, _ROW_GAP = 20, 52, 72, 8
+_PAD, _HEAD, _ROW, _ROW_GAP = 20, 52, 66, 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class ToldCard:
     rows: Sequence[MoveRow] = ()
     reasons: Sequence[str] = ()
     keys: str = ""
+    #: That this moment was tried again and solved; nothing if it was not.
+    solved: str = ""
 
 
 def button_places(kit: Kit, card: Rect) -> tuple[Rect, Rect]:
@@ -83,7 +85,13 @@ def _draw_head(surface: Surface, kit: Kit, inner: Rect, told: ToldCard) -> None:
     wide = min(kit.text.width(told.title, kit.frame.font(20), Weight.BLACK), round(head.w * 0.6))
     title = kit.text.draw(surface, told.title, Rect(x, head.y, wide, head.h), kit.frame.font(20), colour, Weight.BLACK)
     place = Rect(title.right + u(14), head.y + u(2), head.right - title.right - u(14), head.h)
-    kit.text.draw(surface, told.place, place, kit.frame.font(14), c.muted, Weight.SEMIBOLD)
+    said = kit.text.draw(surface, told.place, place, kit.frame.font(14), c.muted, Weight.SEMIBOLD)
+    if told.solved:
+        sign = u(20)
+        draw_check_badge(surface, kit, (said.right + u(14) + sign // 2, place.centery), sign)
+        left = said.right + u(20) + sign
+        box = Rect(left, place.y, head.right - left, place.h)
+        kit.text.draw(surface, told.solved, box, kit.frame.font(14), c.positive, Weight.EXTRABOLD)
 
 
 def _ink(kit: Kit, mark: Mark) -> Colour:
@@ -104,10 +112,10 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     way = Rect(points.x - u(84), row.y, u(82), row.h)
     filling.draw_way(surface, way, told.before, told.move)
     words = Rect(picture.right + u(16), row.y, way.x - picture.right - u(20), row.h)
-    upper = Rect(words.x, row.y + u(9), words.w, u(22))
+    upper = Rect(words.x, row.y + u(4), words.w, u(22))
     ink = c.muted if told.mark is None else _ink(kit, told.mark)
     kit.text.draw(surface, told.title, upper, kit.frame.font(13), ink, Weight.EXTRABOLD, own=False)
-    lower = Rect(words.x, row.y + u(27), words.w, row.h - u(28))
+    lower = Rect(words.x, row.y + u(22), words.w, row.h - u(23))
     size = kit.text.fit_size(told.words, words.w, kit.frame.font(18), Weight.BLACK)
     if kit.text.width(told.words, size, Weight.BLACK) > words.w:
         kit.text.paragraph(surface, told.words, lower, kit.frame.font(14), c.ink, Weight.EXTRABOLD, valign="middle")
@@ -117,13 +125,13 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     wide = kit.text.width(label, kit.frame.font(21), Weight.BLACK)
     star = u(24)
     x = points.centerx - (wide + star + u(5)) // 2
-    draw_star(surface, kit, (x + star // 2, row.y + u(27)), star)
-    numbers = Rect(x + star + u(5), row.y + u(11), wide, u(32))
+    draw_star(surface, kit, (x + star // 2, row.y + u(22)), star)
+    numbers = Rect(x + star + u(5), row.y + u(6), wide, u(32))
     kit.text.draw(surface, label, numbers, kit.frame.font(21), c.ink, Weight.BLACK)
-    middle = Rect(chance.x, row.y + u(11), chance.w, u(32))
+    middle = Rect(chance.x, row.y + u(6), chance.w, u(32))
     kit.text.draw(surface, told.chance, middle, kit.frame.font(21), c.ink, Weight.BLACK, align="center")
     for box, key in ((points, "review.at_the_end"), (chance, "review.chance_to_win")):
-        below = Rect(box.x, row.bottom - u(28), box.w, u(20))
+        below = Rect(box.x, row.bottom - u(26), box.w, u(20))
         kit.text.draw(surface, kit.t(key), below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
 
 

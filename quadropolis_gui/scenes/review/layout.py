@@ -14,6 +14,7 @@ from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 _MARGIN, _GAP = 16, 12
 _UPPER, _BODY, _BOARDS = 347, 590, 670
 _TRACK, _MARKS, _LEGEND = 24, 26, 178
+_CURVE, _CURVE_WIDTH = 26, 190
 _DEPTH = 5
 
 
@@ -26,6 +27,9 @@ class ReviewLayout:
     #: The card that tells of the move.
     card: Rect
     panel: Rect
+    #: In the panel, over the lines: what they show, and the switch for that.
+    caption: Rect
+    curve: Rect
     #: In the panel: the lines, the marks of moves, the strip with the moves, and who played how well.
     plot: Rect
     marks: Rect
@@ -56,12 +60,14 @@ def review_layout(frame: Frame, label_width: int, action_width: int) -> ReviewLa
     wide = panel.right - u(16) - legend_width - u(18) - left
     track = Rect(left, panel.bottom - u(_DEPTH) - u(9) - track_height, wide, track_height)
     marks = Rect(left, track.y - u(_MARKS), wide, u(_MARKS))
-    plot = Rect(left, panel.y + u(12), wide, marks.y - panel.y - u(12))
-    legend = Rect(plot.right + u(18), plot.y, legend_width, track.bottom - plot.y)
+    top = panel.y + u(8)
+    curve = Rect(left + wide - u(_CURVE_WIDTH), top, u(_CURVE_WIDTH), u(_CURVE))
+    caption = Rect(left, top, curve.x - u(12) - left, u(_CURVE))
+    plot = Rect(left, curve.bottom + u(6), wide, marks.y - curve.bottom - u(6))
+    legend = Rect(plot.right + u(18), panel.y + u(12), legend_width, track.bottom - panel.y - u(12))
     bar = frame.bottom_bar()
-    return ReviewLayout(
-        boards, card, panel, plot, marks, track, legend, bar, *_bar(frame, bar, label_width, action_width)
-    )
+    below = _bar(frame, bar, label_width, action_width)
+    return ReviewLayout(boards, card, panel, caption, curve, plot, marks, track, legend, bar, *below)
 
 
 def _bar(

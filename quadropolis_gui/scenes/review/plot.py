@@ -1,11 +1,13 @@
-"""Chances over the whole game: every player's chance to win, the marks of the moves, the timeline, who played how well.
+"""The whole game in lines: every player's chance to win or expected score, the marks of the moves, who played how well.
 
 What has not been thought over yet is hatched, and can be visited all the same.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import Protocol
 
 import pygame
@@ -21,13 +23,23 @@ from quadropolis_gui.scenes.review.marks import Mark, draw_mark, mark_of
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.plots import PaintedLine, Plot, Scale, make_line
+from quadropolis_gui.view.paint.plots import PaintedLine, Plot, Scale, draw_scale, make_line
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer
 
 #: The plot ends at the next of these above the highest chance.
 _STEP = 25
 _HEADING = 22
+#: So many numbers have room beside the expected scores.
+_MOST_MARKS = 4
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000, 100_000)
+
+
+class Curve(StrEnum):
+    """What the lines show."""
+
+    CHANCES = "chances"
+    SCORES = "scores"
 
 
 class Reviewed(Shown, Protocol):
@@ -40,6 +52,10 @@ class Reviewed(Shown, Protocol):
     @property
     def marked_players(self) -> Sequence[int]:
         """Whose moves are marked."""
+
+    @property
+    def curve(self) -> Curve:
+        """What the lines show."""
 
 
 class ChancePlot(TimelinePlot):
@@ -56,7 +72,7 @@ class ChancePlot(TimelinePlot):
         super().__init__(layer, places, shown, on_jump, standing)
         self.reviewed = shown
         self.marks_place = places.marks
-        self._known = -1
+        self._known: tuple[int, Curve] | None = None
 
     # ---- what is known
 
@@ -66,10 +82,16 @@ class ChancePlot(TimelinePlot):
     def _axis(self, move: ReviewedMove) -> float:
         return move.number - 0.5
 
+    def _values(self, move: ReviewedMove) -> Sequence[float]:
+        """Every player's chance after a move in percent, or the score they can expect in the end."""
+        if self.reviewed.curve is Curve.SCORES:
+            return move.played.expected
+        return [100 * chance for chance in move.played.chances]
+
     def values_at(self, stop: Stop) -> Sequence[float]:
-        """Return every player's chance at a stop in percent; nothing before it is known."""
+        """Return every player's value at a stop; nothing before it is known."""
         found = self.reviewed.review.moves[stop.moves - 1] if stop.moves else None
-        return () if found is None else [100 * chance for chance in found.played.chances]
+        return () if found is None else self._values(found)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return how everybody stood at the stop nearest to a point; None off the plot."""
@@ -81,17 +103,23 @@ class ChancePlot(TimelinePlot):
         return Tip(Rect(x, self.places.track.y, 1, self.places.track.h), self._standing(index))
 
     def plot(self) -> Plot:
-        """Return the axes: moves across, percent up."""
+        """Return the axes: moves across, percent or points up."""
         known = self._moves()
-        if self._plot is None or self._known != len(known):
-            self._known = len(known)
+        mark = len(known), self.reviewed.curve
+        if self._plot is None or self._known != mark:
+            self._known = mark
             self._lines = []
-            most = max((100 * chance for move in known for chance in move.played.chances), default=50.0)
-            top = min(100, int(-(-most // _STEP)) * _STEP)
+            values = [value for move in known for value in self._values(move)]
             rect, heading = self.places.plot, self.kit.u(_HEADING)
             area = Rect(rect.x, rect.y + heading, rect.w, rect.h - heading - self.kit.u(6))
-            self._plot = Plot(area, 0, self.shown.moments.length, Scale(0, max(_STEP, top), _STEP))
+            self._plot = Plot(area, 0, self.shown.moments.length, self._scale(values))
         return self._plot
+
+    def _scale(self, values: Sequence[float]) -> Scale:
+        if self.reviewed.curve is Curve.SCORES:
+            return _close_scale(min(values, default=0.0), max(values, default=50.0))
+        top = min(100, int(-(-max(values, default=50.0) // _STEP)) * _STEP)
+        return Scale(0, max(_STEP, top), _STEP)
 
     def lines(self) -> list[tuple[PaintedLine, PaintedLine]]:
         """Return every player's line as far as it is known, as it was and, faint, as it will be."""
@@ -99,7 +127,7 @@ class ChancePlot(TimelinePlot):
         if not self._lines and known:
             wide = max(2.0, 3.2 * self.kit.frame.scale)
             for player in range(self.shown.moments.players):
-                values = [(self._axis(move), 100 * move.played.chances[player]) for move in known]
+                values = [(self._axis(move), self._values(move)[player]) for move in known]
                 own = wide if player in self.reviewed.review.people else wide * 0.8
                 colour = self._colour(player)
                 past = make_line(self.kit, plot, values, colour, own)
@@ -123,7 +151,10 @@ class ChancePlot(TimelinePlot):
         stop = self.shown.moments.stops[self.shown.index]
         head = round(plot.x(stop.axis))
         self._draw_rounds(surface, plot, stop)
-        _draw_percents(surface, self.kit, plot)
+        if self.reviewed.curve is Curve.SCORES:
+            draw_scale(surface, self.kit, plot, self.kit.frame.font(13), self.kit.u(8))
+        else:
+            _draw_percents(surface, self.kit, plot)
         self._draw_unknown(surface, plot)
         lines = self.lines()
         order = self._order() if lines else []
@@ -155,6 +186,17 @@ class ChancePlot(TimelinePlot):
             here = move.number == stop.moves and not stop.is_deal
             centre = (round(plot.x(self._axis(move))), self.marks_place.centery)
             draw_mark(surface, kit, centre, kit.u(18 if here else 14), mark, rim=here)
+
+
+def _close_scale(low: float, high: float) -> Scale:
+    """Return a scale with few marks that holds a range and hardly more: expected scores are far from zero.
+
+    >>> _close_scale(48.2, 84.9)
+    Scale(low=40, high=100, step=20)
+    """
+    step = next(step for step in _STEPS if math.ceil(high / step) - math.floor(low / step) < _MOST_MARKS)
+    bottom = math.floor(low / step) * step
+    return Scale(bottom, max(bottom + step, math.ceil(high / step) * step), step)
 
 
 def _draw_percents(surface: Surface, kit: Kit, plot: Plot) -> None:

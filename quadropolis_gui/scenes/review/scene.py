@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.play.puzzles import Puzzle, Turn, puzzle_of, turn_of
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.replay.branch import Branching, open_branch
+from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.keys import ReplayKeys
 from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
@@ -23,12 +24,13 @@ from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card
 from quadropolis_gui.scenes.review.layout import ReviewLayout, review_layout
 from quadropolis_gui.scenes.review.marks import Mark, mark_of
-from quadropolis_gui.scenes.review.plot import ChancePlot
+from quadropolis_gui.scenes.review.plot import ChancePlot, Curve
 from quadropolis_gui.scenes.review.progress import ProgressChip
 from quadropolis_gui.scenes.review.words import ReviewWords
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary
@@ -51,6 +53,9 @@ class ReviewScene(Scene):
         self._keys = ReplayKeys(self.playback, self.layer.focus)
         self._tip: Tip | None = None
         self.drawn_part = 1.0
+        #: What the lines show.
+        self.curve = Curve.CHANCES
+        self._solved = PuzzleStore().read()
         self._open_game(game, index)
 
     def _open_game(self, game: SavedGame, index: int = 0) -> None:
@@ -131,6 +136,11 @@ class ReviewScene(Scene):
         left = self._chip.place.right + u(16)
         self._note = Rect(left, 0, self.progress.place.x - u(16) - left, bar.free.h)
         self.line = ChancePlot(self.layer, places, self, playback.jump, self.words.standing)
+        curves = [Option(curve, self.t(f"review.{curve}")) for curve in Curve]
+        Segmented(
+            self.layer, places.curve, curves, self.curve, key="curve", on_change=self._set_curve, size=13,
+            describe=self.t("review.tips.curve"), tip=self.t("review.tips.curve"),
+        )  # fmt: skip
         BottomBar(self.layer)
         actions = (playback.to_start, playback.back, playback.toggle, playback.step_on, playback.to_end)
         for key, place, act in zip(_BUTTONS, places.buttons, actions, strict=True):
@@ -182,6 +192,8 @@ class ReviewScene(Scene):
             ("again", self.can_try_again),
         ):
             self.layer.find(key).set_enabled(enabled)
+        why = self._why_not_again
+        self.layer.find("again").tip = self.t(f"review.why.{why}" if why else "review.tips.again")
         play = self.layer.find("play")
         if isinstance(play, Button):
             action = "pause" if self.playback.playing else "play"
@@ -230,6 +242,10 @@ class ReviewScene(Scene):
         self.reviewing.everyone = everyone
         self._refresh()
 
+    def _set_curve(self, curve: Curve) -> None:
+        self.curve = curve
+        self.invalidate()
+
     def _pause_or_go_on(self) -> None:
         self.reviewing.paused = not self.reviewing.paused
         self.reviewing.trouble = ""
@@ -247,7 +263,8 @@ class ReviewScene(Scene):
         self.reviewing.stop()
 
     def on_resume(self) -> None:
-        """Say the date as it is now."""
+        """Say the date as it is now, and what was solved by now."""
+        self._solved = PuzzleStore().read()
         self.relayout()
 
     def on_update(self, dt: float) -> None:
@@ -323,18 +340,56 @@ class ReviewScene(Scene):
         self._open_game(game)
         self.relayout()
 
+    # ---- trying moments again
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """What there is to try again at the move that is shown."""
+        return puzzle_of(self.review, self.known)
+
     @property
     def can_try_again(self) -> bool:
         """Whether there is a move here that can be made once more."""
-        return self.stop.player is not None
+        return self.puzzle is not None
+
+    @property
+    def _why_not_again(self) -> str:
+        """The code of the reason why nothing can be tried again here; empty if it can."""
+        if self.can_try_again:
+            return ""
+        if self.stop.player is None:
+            return "deal"
+        if self.stop.player not in self.review.people:
+            return "other"
+        return "unknown" if self.known is None else "good"
 
     def try_again(self) -> None:
-        """Set up the moment before this move in a practice game, without the answer."""
-        if self.can_try_again:
-            self.playback.pause()
-            branching = Branching.of(self.game, self.moments, self.index - 1)
-            branching.practice = True
-            open_branch(self.services, branching)
+        """Set up the moment before this move on the table, without the answer, or say why not."""
+        puzzle = self.puzzle
+        if puzzle is None:
+            self.toast(self.t(f"review.why.{self._why_not_again}"), "info")
+            return
+        self.playback.pause()
+        self.services.stack.push(PuzzleScene(self.services, puzzle, self))
+
+    def following_puzzle(self, puzzle: Puzzle) -> Puzzle | None:
+        """Return the next moment of this game that is to be solved."""
+        solved, now = PuzzleStore().read(), self.services.now()
+        later = (puzzle_of(self.review, move) for move in self.review.moves[puzzle.move.number :])
+        return next((each for each in later if each and turn_of(each.name, solved, now) in (Turn.NEW, Turn.BACK)), None)
+
+    def show_answer(self, puzzle: Puzzle) -> None:
+        """Come back to the move with both moves on the boards."""
+        self.services.stack.pop()
+        self.playback.to_move(puzzle.move.number)
+
+    def _told_of_puzzle(self) -> str:
+        """Return whether the moment that is shown was solved; nothing if it was not, or nothing is to be solved."""
+        puzzle = self.puzzle
+        if puzzle is None:
+            return ""
+        known = self._solved.get(puzzle.name)
+        return "" if known is None else self.t("review.solved" if known.times == 1 else "review.solved_twice")
 
     # ---- drawing
 
@@ -353,6 +408,8 @@ class ReviewScene(Scene):
             kit.text.draw(surface, note, self._note, size, kit.c.muted_on_dark, Weight.SEMIBOLD)
         counter = self.replay_words.counter(stop)
         draw_counter(surface, kit, self.places.counter, counter, stop.moves, self.moments.moves)
+        caption, shown = self.places.caption, self.t(f"review.caption.{self.curve}")
+        kit.text.draw(surface, shown, caption, kit.frame.font(13), kit.c.muted, Weight.BOLD)
         if self._has_others:
             draw_bar_label(surface, kit, self.places.show_label, self.t("review.show"))
         if self._tip is not None and not self.modals:
@@ -377,7 +434,10 @@ class ReviewScene(Scene):
         reasons = self.words.why(known, self._answers())
         if known.best is None:
             reasons = [self.t("review.compare_others")]
-        return ToldCard(title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys)
+        return ToldCard(
+            title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys,
+            self._told_of_puzzle(),
+        )  # fmt: skip
 
     def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
         better = key == "review.better"

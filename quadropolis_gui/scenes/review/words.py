@@ -109,7 +109,31 @@ class ReviewWords:
         found += self._filling.reasons(before, move.played, move.best)
         return [sentence for sentence in found if sentence]
 
+    def only(self, move: ReviewedMove) -> str:
+        """Return what was played, and no more."""
+        return self._said("only", move.player, played=self.told(move, move.played))
+
+    def lacks(self, move: ReviewedMove, *, in_detail: bool) -> list[str]:
+        """Return what a move lacks beside the best one, which is not named; where it lacks it might give that away."""
+        if move.best is None:
+            return []
+        total, parts = self._changes(move, move.played, move.best)
+        own = ""
+        if parts and (total or in_detail):
+            key = "puzzle.own_parts" if in_detail else "puzzle.own"
+            own = self._words.t(key, points=self._words.signed(total), list=parts)
+        rival = self._rival(move, move.played, move.best, "puzzle")
+        reasons = self._filling.reasons(self._review.before(move.number - 1), move.played, move.best)
+        return [sentence for sentence in (own, rival, *reasons) if sentence]
+
     def _own(self, move: ReviewedMove, played: Side, best: Side) -> str:
+        """Return what the better move changes in the player's own score."""
+        total, parts = self._changes(move, played, best)
+        if not parts:
+            return ""
+        return self._words.t("review.own", better=self.told(move, best), points=self._words.signed(total), list=parts)
+
+    def _changes(self, move: ReviewedMove, played: Side, best: Side) -> tuple[int, str]:
         """Return what the better move changes in the player's own score, by category; the parts add up to the whole."""
         changes: dict[str, float] = {}
         for side, sign in ((best, 1), (played, -1)):
@@ -122,19 +146,16 @@ class ReviewWords:
         later = total - sum(points for points, _ in named)
         if later:
             named.append((later, self._words.t("review.later")))
-        if not named:
-            return ""
-        parts = ", ".join(f"{name} {self._words.signed(points)}" for points, name in named)
-        return self._words.t("review.own", better=self.told(move, best), points=self._words.signed(total), list=parts)
+        return total, ", ".join(f"{name} {self._words.signed(points)}" for points, name in named)
 
-    def _rival(self, move: ReviewedMove, played: Side, best: Side) -> str:
+    def _rival(self, move: ReviewedMove, played: Side, best: Side, section: str = "review") -> str:
         """Return what the best other player makes of it."""
         rival = played.rival_of(move.player)
         more = played.expected[rival] - best.expected[rival]
         if abs(more) < _WORTH_SAYING or not round(abs(more)):
             return ""
         key = "rival_more" if more > 0 else "rival_less"
-        return self._words.t(f"review.{key}", name=self.name(rival), points=self.points(abs(more)))
+        return self._words.t(f"{section}.{key}", name=self.name(rival), points=self.points(abs(more)))
 
     def standing(self, index: int) -> str:
         """Return the move of a stop with everybody's chance and expected score there, the best first."""

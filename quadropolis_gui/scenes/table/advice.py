@@ -57,6 +57,10 @@ class TableAdvice:
         """Return all suggestions put into words."""
         return [self._words.whole(self.suggestions, number) for number in range(len(self.suggestions))]
 
+    def button_text(self) -> str:
+        """Return what stands on the gold button now."""
+        return self._words.t("advice.stop" if self.stage is AdviceStage.THINKING else "advice.button")
+
     def button_tip(self) -> str:
         """Return what the gold button does now."""
         return self._words.t("advice.stop_tip") if self.stage is AdviceStage.THINKING else self._words.button_tip()
@@ -111,17 +115,15 @@ class AdviseButton(Button):
 
     def __init__(self, layer: Layer, rect: Rect, advice: TableAdvice, on_click: Callable[[], None]) -> None:
         self._advice = advice
-        t = layer.kit.t
         super().__init__(
-            layer, rect, t("advice.button"), key="advise", on_click=on_click, kind=ButtonKind.GOLD, icon="bulb",
+            layer, rect, advice.button_text(), key="advise", on_click=on_click, kind=ButtonKind.GOLD, icon="bulb",
             size=16, tip=advice.button_tip(),
         )  # fmt: skip
 
     def refresh(self, can_press: bool) -> None:
         """Say what pressing it does now."""
-        t, thinks = self.kit.t, self._advice.stage is AdviceStage.THINKING
-        self.set_text(t("advice.stop" if thinks else "advice.button"))
-        self.set_icon("stop" if thinks else "bulb")
+        self.set_text(self._advice.button_text())
+        self.set_icon("stop" if self._advice.stage is AdviceStage.THINKING else "bulb")
         self.tip = self._advice.button_tip()
         self.set_enabled(can_press)
 

@@ -49,6 +49,8 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.telling: Telling | None = None
         #: The move that advice names, while it can be chosen.
         self.advised: Any | None = None
+        #: Whether nothing on the table may tell which move is good: facts only.
+        self.unaided = False
         self._choosing: ChoiceT | None = None
         self._past_state: StateT | None = None
         self.turn_begins()

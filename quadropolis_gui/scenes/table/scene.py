@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -44,22 +45,29 @@ class TableScene(Scene):
         self.filling = self.face.table(self.kit, session, self.timeline, lambda: services.settings)
         self.filling.motion.scores_to(self._totals(), at_once=True)
         self.pointer = TablePointer(self, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
-        self.desk = TableDesk(
-            services=services,
-            session=session,
-            filling=self.filling,
-            layer=self.layer,
-            pointer=self.pointer,
-            open_modal=self.open_modal,
-            toast=self.toast,
-            hush=self.hush,
-            refresh=self.refresh,
-            invalidate=self.invalidate,
-        )
+        self.desk = self._make_desk()
         self.pointing = TablePointing(self.kit, self.filling)
         self.tip = TableTip(self.pointing.tip, self.pointing.tip_card)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None
+
+    def _make_desk(self) -> TableDesk:
+        return TableDesk(**self._desk_parts())
+
+    def _desk_parts(self) -> dict[str, Any]:
+        """What a desk is made of."""
+        return {
+            "services": self.services,
+            "session": self.session,
+            "filling": self.filling,
+            "layer": self.layer,
+            "pointer": self.pointer,
+            "open_modal": self.open_modal,
+            "toast": self.toast,
+            "hush": self.hush,
+            "refresh": self.refresh,
+            "invalidate": self.invalidate,
+        }
 
     # ---- building
 
@@ -73,14 +81,15 @@ class TableScene(Scene):
         follow_language(self.kit.words, self.session.game)
         filling, desk, layer = self.filling, self.desk, self.layer
         filling.lay_out()
-        self.pointing.status = TopBar(
-            layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons()
-        ).free
+        self.pointing.status = self._make_top_bar().free
         BottomBar(layer)
         self._make_buttons()
         rival_cards(layer, filling.rivals, filling.model, filling.tips, filling.rival_look, desk.enlarge)
         desk.warmup.plan(filling.round_jobs)
         self.refresh()
+
+    def _make_top_bar(self) -> TopBar:
+        return TopBar(self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons())
 
     def _make_buttons(self) -> None:
         layer, places, desk, own = self.layer, self.filling.places, self.desk, self.filling.buttons()
@@ -327,11 +336,14 @@ class TableScene(Scene):
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color
             draw_prompt(surface, kit, place, occasion.prompt(self.desk), colour, self.desk.progress)
-        if not filling.places.log.h:
-            return
-        pointed = model.pointed_entry
+        if filling.places.log.h:
+            self._draw_log(surface)
+
+    def _draw_log(self, surface: Surface) -> None:
+        """Draw the last moves below the small boards."""
+        filling, model, pointed = self.filling, self.filling.model, self.filling.model.pointed_entry
         lit = (model.past, None if pointed is None else pointed.number)
-        draw_log(surface, kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
+        draw_log(surface, self.kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
 
     def _bar_widgets(self) -> list[Widget]:
         """Return what can be pressed in the bottom bar now."""

@@ -31,6 +31,7 @@ class TopBar(Widget):
         mark: str = "",
         on_back: Callable[[], None] | None = None,
         back_tip: str = "",
+        back_key: str = "back",
         icons: Sequence[tuple[str, str, str, Callable[[], None]]] = (),
     ) -> None:
         kit = layer.kit
@@ -43,7 +44,7 @@ class TopBar(Widget):
         top = (place.h - chip) // 2
         if on_back is not None:
             IconButton(
-                layer, Rect(kit.u(16), top, chip, chip), "chevron_left", key="back", tip=back_tip, on_click=on_back,
+                layer, Rect(kit.u(16), top, chip, chip), "chevron_left", key=back_key, tip=back_tip, on_click=on_back,
                 icon_size=16, height=2,
             )  # fmt: skip
         step = kit.u(40)

@@ -15,10 +15,10 @@ from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.replay.picker import GamePicker
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.marks import Mark, mark_of
+from quadropolis_gui.scenes.review.plot import Curve
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.inputs import Segmented
@@ -184,19 +184,24 @@ def test_score_pad_and_load_screen_lead_here(make_app: MakeApp) -> None:
     assert driver.expect(ReviewScene).game is session.game
 
 
-def test_a_moment_can_be_tried_again_in_a_practice_game(make_app: MakeApp) -> None:
+def test_the_lines_show_chances_or_expected_scores(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     keep_findings(example())
-    scene = open_review(driver)
-    assert not driver.widget("again").enabled
-    driver.press(pygame.K_t)
-    assert driver.scene is scene
-    scene.playback.to_move(5)
-    driver.press(pygame.K_t)
-    table = driver.expect(TableScene)
-    assert table.session.state.moves_played == 4
-    assert table.session.game.practice
-    assert table.filling.model.advised is None
+    scene = open_review(driver, index=9)
+    move = scene.review.moves[scene.stop.moves - 1]
+    assert move is not None
+    chances = scene.line.values_at(scene.stop)
+    assert chances == [100 * chance for chance in move.played.chances]
+    before = pygame.image.tobytes(driver.app.window.surface, "RGB")
+    choose(driver, "curve", Curve.SCORES)
+    assert scene.line.values_at(scene.stop) == move.played.expected
+    scale = scene.line.plot().scale
+    every = [points for each in scene.review.moves if each is not None for points in each.played.expected]
+    assert scale.low <= min(every) < max(every) <= scale.high
+    driver.step(2)
+    assert pygame.image.tobytes(driver.app.window.surface, "RGB") != before
+    driver.resize((1024, 640))
+    assert scene.curve is Curve.SCORES
 
 
 def test_another_game_can_be_chosen(make_app: MakeApp) -> None:

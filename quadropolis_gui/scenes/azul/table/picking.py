@@ -178,13 +178,15 @@ class Picking:
             case ChoiceStage.START | ChoiceStage.TILES:
                 return [handful_spot(handful) for handful in choosing.handfuls()]
             case ChoiceStage.LINE:
-                return [
-                    line_spot(line) for line in sorted(choosing.lines(), key=lambda line: self._worth(choosing, line))
-                ]
+                lines = sorted(choosing.lines())
+                if not self.model.unaided:
+                    lines.sort(key=lambda line: self._worth(choosing, line))
+                return [line_spot(line) for line in lines]
             case ChoiceStage.COLUMN:
                 row = choosing.laying or 0
                 points = {column: found.points for column in choosing.columns() if (found := choosing.laid(column))}
-                return [space_spot(row, column) for column in sorted(points, key=lambda c: (-points[c], c))]
+                columns = sorted(points, key=lambda c: (0 if self.model.unaided else -points[c], c))
+                return [space_spot(row, column) for column in columns]
             case ChoiceStage.CONFIRM:
                 return []
 

@@ -92,7 +92,8 @@ class QuadropolisTable(TableFilling):
     def _numbers(self) -> NumberStyle:
         """What stands on squares: as the settings say, but no help where a game is a test of strength."""
         chosen = self._settings().numbers
-        return NumberStyle.NOW if chosen in HELPING and is_a_test(self.model.session.game) else chosen
+        facts = self.model.unaided or is_a_test(self.model.session.game)
+        return NumberStyle.NOW if chosen in HELPING and facts else chosen
 
     def _tiles_panel(self, kit: Kit, open_modal: Callable[[Modal], None]) -> TilesPanel:
         return TilesPanel(kit, open_modal, self.model, self.words.score)

@@ -115,6 +115,8 @@ class Picking:
                 useful = {slot for architect, slot in offer.ways if not self.model.takes_nothing(architect, slot)}
                 return [Spot(SpotKind.SLOT, slot) for slot in sorted(offer.slots, key=lambda s: (s not in useful, s))]
             case ChoiceStage.WAY_OR_SQUARE | ChoiceStage.SQUARE:
+                if self.model.unaided:
+                    return [Spot(SpotKind.SQUARE, square) for square in sorted(offer.squares)]
                 tile = choosing.tile
                 worths = {square: choosing.worth(tile, square) or 0.0 for square in offer.squares} if tile else {}
                 return [Spot(SpotKind.SQUARE, square) for square in sorted(worths, key=lambda s: (-worths[s], s))]

@@ -1,0 +1,100 @@
+"""Which moments of one's own games were solved, and when: a small file of its own; the saves know nothing of it.
+
+A file that cannot be used is set aside, never overwritten, and the version before it takes its place.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import logging
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from quadropolis_gui.storage.files import (
+    FileError,
+    FileMissingError,
+    FileNotWrittenError,
+    backup_path,
+    read_limited,
+    set_aside,
+    write_atomic,
+)
+from quadropolis_gui.storage.paths import folders
+
+FORMAT: Final = "quadropolis-puzzles"
+
+_log = logging.getLogger(__name__)
+
+_Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """When a moment was solved last, and how often."""
+
+    times: _Count
+    when: dt.datetime
+    #: How many solutions there had been in all by then, this one among them.
+    number: _Count
+
+
+class _Document(msgspec.Struct):
+    format: Literal["quadropolis-puzzles"]
+    version: Literal[1]
+    solved: dict[str, Solved]
+
+
+class PuzzleStore:
+    """Keeps which moments were solved; `path` is the usual one if not given."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or folders().puzzles_file
+        #: Whether the file was found damaged: what was kept last may be missing.
+        self.is_damaged = False
+        #: Why what was solved last could not be kept; None if it could.
+        self.not_kept: FileNotWrittenError | None = None
+
+    def read(self) -> dict[str, Solved]:
+        """Return what was solved, by the name of the moment."""
+        try:
+            return _read(self.path)
+        except FileMissingError:
+            return {}
+        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            _log.warning("what was solved cannot be read: %s", error)
+            self.is_damaged = True
+        try:
+            set_aside(self.path)
+        except FileNotWrittenError as error:
+            _log.warning("%s", error)
+        try:
+            # It lacks the last solution only.
+            found = _read(backup_path(self.path))
+        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            _log.info("%s", error)
+            return {}
+        self._write(found)
+        return found
+
+    def put_solved(self, name: str, now: dt.datetime) -> None:
+        """Remember that a moment was solved; a disk that refuses does not stop anybody, `not_kept` then says why."""
+        known = self.read()
+        before = known.get(name)
+        number = 1 + max((solved.number for solved in known.values()), default=0)
+        known[name] = Solved(1 if before is None else before.times + 1, now.astimezone(dt.UTC), number)
+        self._write(known)
+
+    def _write(self, known: dict[str, Solved]) -> None:
+        self.not_kept = None
+        try:
+            write_atomic(self.path, msgspec.json.encode(_Document(FORMAT, 1, known)) + b"\n")
+        except FileNotWrittenError as error:
+            _log.warning("what was solved was not kept: %s", error)
+            self.not_kept = error
+
+
+def _read(path: Path) -> dict[str, Solved]:
+    solved = msgspec.json.decode(read_limited(path), type=_Document).solved
+    # A time without a zone cannot be compared with any other.
+    return {name: each for name, each in solved.items() if each.when.tzinfo is not None}

@@ -1,0 +1,430 @@
+"""A moment tried again, driven as a person drives it, from the review and from Learn."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.puzzles import DAYS, Puzzle, Turn, puzzle_of
+from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.scenes.learn.own_games import Offer
+from quadropolis_gui.scenes.learn.scene import LearnScene
+from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
+from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.puzzles import PuzzleStore
+from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.saves import SavedGame, SeatRecord
+from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
+from tests.driver import Driver
+from tests.scenes.review.opened import azul_game, example, keep_findings, open_review
+from tests.storage.games import some_game
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
+
+MakeApp = Callable[..., Driver]
+GAMES = {
+    "classic": lambda: example("four-at-the-table", people=1),
+    "expert": lambda: example("expert-duel", people=1),
+    "colored": lambda: azul_game("colored"),
+    "grey": lambda: azul_game("grey"),
+}
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> SavedGame:
+    found: SavedGame = GAMES[request.param]()
+    return found
+
+
+def open_puzzle(driver: Driver, game: SavedGame, nth: int = 0) -> PuzzleScene:
+    """Try a moment of a game again, from its review."""
+    keep_findings(game)
+    review = open_review(driver, game)
+    puzzles = [puzzle for move in review.review.moves if (puzzle := puzzle_of(review.review, move))]
+    review.playback.to_move(puzzles[nth].move.number)
+    driver.press(pygame.K_t)
+    return rested(driver)
+
+
+def rested(driver: Driver) -> PuzzleScene:
+    driver.settle()
+    driver.step(2)
+    return driver.expect(PuzzleScene)
+
+
+def choose_by_keys(driver: Driver, scene: PuzzleScene, move: Any) -> None:
+    """Choose a move at the table, as its choice would be after every step of it, and confirm it by the keyboard."""
+    choosing = scene.filling.model.choosing
+    assert choosing is not None
+    choosing.take(move)
+    scene.refresh()
+    driver.press(pygame.K_c)
+    driver.step(2)
+
+
+def played(scene: PuzzleScene) -> Any:
+    return scene.puzzle.game.rules.parse_move(scene.puzzle.move.played.move)
+
+
+def solved(puzzle: Puzzle) -> int:
+    known = PuzzleStore().read().get(puzzle.name)
+    return 0 if known is None else known.times
+
+
+def test_nothing_on_the_table_gives_the_answer_away(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, numbers=NumberStyle.WORTH)
+    scene = open_puzzle(driver, game)
+    model = scene.filling.model
+    assert len(scene.session.log) == scene.puzzle.move.number - 1
+    assert model.unaided
+    assert model.advised is None
+    said = " ".join(scene.words.question())
+    better = scene.words._review.told(scene.puzzle.move, scene.puzzle.best)
+    assert better not in said
+    # The keyboard goes on in the order of the board, not to the best place first.
+    while not scene.desk.can_confirm:
+        keys = scene.filling.next_keys()
+        # The floor line is the last of the lines, whatever its number.
+        numbers = [number for key in keys if (number := int(key.rpartition("_")[2]))]
+        if keys[0].startswith(("square_", "line_", "space_")):
+            assert numbers == sorted(numbers)
+        if not scene.click(next(p.spot for p in scene.filling.focus_places() if p.spot.key == keys[0])):
+            break
+        driver.step(2)
+    driver.move(scene.filling.places.board.center)
+    assert "expected" not in scene.tip_text.lower()
+
+
+def test_the_same_place_tells_its_worth_only_where_nothing_is_asked(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, numbers=NumberStyle.WORTH)
+    scene = open_puzzle(driver, GAMES["classic"]())
+    choosing = scene.filling.model.choosing
+    assert choosing is not None
+    tags = []
+    for unaided in (True, False):
+        scene.filling.model.unaided = unaided
+        choosing.back_to(0)
+        while not (key := scene.filling.next_keys()[0]).startswith("square_"):
+            scene.click(next(p.spot for p in scene.filling.focus_places() if p.spot.key == key))
+        while scene.filling.think():
+            pass
+        look = scene.filling.city_look()  # type: ignore[attr-defined]
+        tags.append([candidate.tag for candidate in look.candidates.values()])
+    assert tags[0] == [None] * len(tags[0])
+    assert any(tag is not None for tag in tags[1])
+
+
+def test_the_best_move_is_right_and_what_was_played_is_not(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, game)
+    choose_by_keys(driver, scene, played(scene))
+    assert scene.panel is not None
+    told = scene._verdict()
+    assert told.title in ("Not yet", "Nearly")
+    assert "less than the best move" in told.sentences[0]
+    better = scene.words._review.told(scene.puzzle.move, scene.puzzle.best)
+    assert not any(better in sentence for sentence in told.sentences)
+    assert solved(scene.puzzle) == 0
+    driver.press(pygame.K_RETURN)
+    assert not scene.modals
+    assert scene.filling.model.choosing is not None
+    assert not scene.filling.model.choosing.is_started
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move)
+    told = scene._verdict()
+    assert told.title == "Right!"
+    assert "comes back once" in told.sentences[-1]
+    assert solved(scene.puzzle) == 1
+    assert scene.session.state.moves_played == scene.puzzle.move.number - 1
+
+
+def test_a_move_nobody_looked_at_is_weighed_while_one_waits(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, game)
+    scene.puzzle.review.playouts = 4
+    other = next(move for move in scene.session.state.legal_moves() if scene.puzzle.known(move) is None)
+    choose_by_keys(driver, scene, other)
+    assert scene.trying.is_weighing
+    assert scene.wake_after() is not None
+    assert scene._verdict().title == "Let’s see"
+    while scene.trying.is_weighing:
+        driver.step()
+    assert scene.trying.tried is not None
+    assert scene._verdict().title in ("Right!", "Nearly", "Not yet")
+    assert scene.trying.tried.played.move == str(other)
+
+
+def test_a_move_by_the_mouse_is_answered(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, confirm_moves=False)
+    scene = open_puzzle(driver, azul_game("colored"))
+    scene.puzzle.review.playouts = 4
+    for _ in range(2):
+        keys = scene.filling.next_keys()
+        place = next(p for p in scene.filling.focus_places() if p.spot.key == keys[0])
+        driver.click(place.rect.center)
+        driver.step(2)
+    assert scene.panel is not None
+    assert len(scene.session.log) == scene.puzzle.move.number - 1
+
+
+def test_hints_come_in_two_steps_and_a_move_that_was_shown_solves_nothing(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, game)
+    best, model = scene.puzzle.suggestion.move, scene.filling.model
+    driver.click("advise")
+    assert model.advised == best
+    prompt = scene.desk.occasion.prompt(scene.desk)
+    assert prompt[0] == scene.filling.advice_words.named(scene.puzzle.suggestion)
+    assert model.choosing is not None
+    assert model.choosing.move is None
+    driver.press(pygame.K_v)
+    assert model.choosing.move == best
+    assert scene.desk.hints.is_whole
+    driver.press(pygame.K_c)
+    driver.step(2)
+    told = scene._verdict()
+    assert told.title == "Right!"
+    assert "stays to be solved" in told.sentences[-1]
+    assert solved(scene.puzzle) == 0
+
+
+def test_one_hint_alone_may_help(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, example(people=1))
+    driver.press(pygame.K_v)
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move)
+    assert solved(scene.puzzle) == 1
+
+
+def test_the_answer_leads_to_both_moves_on_the_boards(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, game)
+    number = scene.puzzle.move.number
+    driver.click("back")
+    review = driver.expect(ReviewScene)
+    assert review.stop.moves == number
+    assert review.filling._better is not None  # type: ignore[attr-defined]
+    assert solved(scene.puzzle) == 0
+
+
+def test_leaving_loses_nothing_and_touches_no_save(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(20, title="Mine")
+    path = driver.app.services.saves.create(game)
+    before = path.read_bytes()
+    scene = open_puzzle(driver, game)
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReviewScene)
+    driver.press(pygame.K_t)
+    rested(driver)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReviewScene)
+    assert path.read_bytes() == before
+    assert len(list(folders().saves.glob("*.json"))) == 1
+    assert not Path(folders().data / "statistics.json").exists()
+
+
+def test_nothing_can_be_taken_back_but_steps_of_the_move(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, example(people=1))
+    moves = len(scene.session.log)
+    driver.press(pygame.K_u)
+    assert len(scene.session.log) == moves
+    scene.click(next(p.spot for p in scene.filling.focus_places() if p.spot.key == scene.filling.next_keys()[0]))
+    choosing = scene.filling.model.choosing
+    assert choosing is not None
+    assert choosing.is_started
+    driver.press(pygame.K_u)
+    assert not choosing.is_started
+
+
+def test_the_next_moment_is_one_press_away(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, example(people=1))
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move)
+    driver.press(pygame.K_RETURN)
+    following = rested(driver)
+    assert following.puzzle.move.number > scene.puzzle.move.number
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReviewScene)
+
+
+def test_the_card_of_a_move_says_that_it_was_solved(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, example(people=1))
+    driver.press(pygame.K_ESCAPE)
+    review = driver.expect(ReviewScene)
+    assert review._told().solved == ""
+    now = driver.app.services.now()
+    for said in ("solved", "solved twice"):
+        PuzzleStore().put_solved(scene.puzzle.name, now)
+        review.on_resume()
+        assert review._told().solved == said
+
+
+def test_a_grey_button_says_why_nothing_can_be_tried_again(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = example(people=1)
+    keep_findings(game, 20)
+    review = open_review(driver, game)
+    people = {move.number: move for move in review.review.moves if move is not None and move.player == 0}
+    best = next(number for number, move in people.items() if not puzzle_of(review.review, move))
+    told = set()
+    for number in (0, best, next(number for number in range(1, 20) if number not in people), 60, 61, 62, 63, 64):
+        review.playback.to_move(number)
+        button = driver.widget("again")
+        assert not button.enabled
+        told.add(button.tip)
+        driver.press(pygame.K_t)
+        assert driver.scene is review
+    assert told == {driver.app.services.kit.t(f"review.why.{why}") for why in ("deal", "good", "other", "unknown")}
+
+
+# From Learn
+
+
+def open_learn(driver: Driver) -> LearnScene:
+    driver.app.push(driver.app.services.make_screen(Screen.LEARN))
+    scene = driver.expect(LearnScene)
+    while not scene.own_games.is_done:
+        driver.step()
+    return scene
+
+
+def press_card(driver: Driver, scene: LearnScene) -> None:
+    driver.widget("own_games").activate()
+    driver.step(2)
+    assert scene.services is driver.app.services
+
+
+def test_learn_leads_to_what_has_to_come_first(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_learn(driver)
+    assert scene.own_games.offer is Offer.PLAY
+    press_card(driver, scene)
+    driver.expect(NewGameScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.app.services.saves.create(some_game(20, title="Mine"))
+    scene.on_resume()
+    driver.step(5)
+    assert scene.own_games.offer is Offer.REVIEW
+    press_card(driver, scene)
+    review = driver.expect(ReviewScene)
+    assert review.game.title == "Mine"
+    driver.press(pygame.K_ESCAPE)
+    flawless = GameReview(review.game, ReviewStore())
+    keep_findings(review.game, 1)
+    assert flawless.moves[0] is None
+    scene.on_resume()
+    driver.step(5)
+    assert scene.own_games.offer is Offer.ANOTHER
+    press_card(driver, scene)
+    driver.expect(LoadScene)
+
+
+def test_from_learn_one_solves_one_moment_after_the_other_until_none_is_left(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(12, title="Mine")
+    game.seats = [SeatRecord("Ana", "red", "human"), SeatRecord("Bo", "blue", "ai", "mayor")]
+    driver.app.services.saves.create(game)
+    keep_findings(game)
+    scene = open_learn(driver)
+    count = len(scene.own_games.hunt.found)
+    assert count > 1
+    assert scene.own_games.offer is Offer.SOLVE
+    assert f"{count} new" in driver.widget("own_games").describe()
+    press_card(driver, scene)
+    for number in range(1, count + 1):
+        puzzle = rested(driver)
+        choose_by_keys(driver, puzzle, puzzle.puzzle.suggestion.move)
+        assert len(PuzzleStore().read()) == number
+        driver.press(pygame.K_RETURN)
+        driver.settle()
+        driver.step(2)
+    assert driver.scene is scene
+    driver.step(10)
+    assert scene.own_games.offer is Offer.FINISHED
+    assert f"{count} of {count} solved" in driver.widget("own_games").describe()
+    press_card(driver, scene)
+    assert driver.scene is scene
+    # After some days they are back, once.
+    later = driver.app.services.now() + dt.timedelta(days=DAYS, minutes=1)
+    driver.app.services.now = lambda: later
+    assert len(scene.own_games.open_puzzles) == count
+    press_card(driver, scene)
+    puzzle = rested(driver)
+    assert puzzle.turn is Turn.BACK
+    choose_by_keys(driver, puzzle, puzzle.puzzle.suggestion.move)
+    assert "second time" in puzzle._verdict().sentences[-1]
+    assert solved(puzzle.puzzle) == 2
+
+
+def test_the_answer_of_a_moment_from_learn_is_seen_in_the_review(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(12, title="Mine")
+    driver.app.services.saves.create(game)
+    keep_findings(game)
+    scene = open_learn(driver)
+    press_card(driver, scene)
+    number = rested(driver).puzzle.move.number
+    driver.click("back")
+    assert driver.expect(ReviewScene).stop.moves == number
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene
+
+
+def test_a_damaged_file_of_what_was_solved_is_told_in_one_sentence(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    path = folders().puzzles_file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"{")
+    scene = open_learn(driver)
+    assert scene.own_games.is_damaged
+    assert "set aside" in scene.t("learn.own.damaged")
+    assert not path.exists()
+
+
+# In all languages
+
+
+@pytest.mark.parametrize("name", ["classic", "grey"])
+def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, GAMES[name]())
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        scene.desk.hints.given = 1
+        scene.refresh()
+        check_layout(driver)
+        for move in (played(scene), scene.puzzle.suggestion.move):
+            scene.desk.play(move)
+            driver.step()
+            check_layout(driver)
+            assert scene.panel is not None
+            scene.trying.stop()
+            scene.panel.close()
+            driver.step()
+        scene.desk.hints.given = 0
+
+
+def test_learn_fits_in_all_languages_and_sizes(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = some_game(12, title="Mine")
+    driver.app.services.saves.create(game)
+    keep_findings(game)
+    scene = open_learn(driver)
+    for _ in in_all_languages_and_sizes(driver):
+        assert scene.own_games.offer is Offer.SOLVE
+        check_layout(driver)
+        driver.layer.focus.focus("own_games", show=True)
+        driver.step()
+        assert scene._area is not None
+        assert scene._area.view.contains(driver.widget("own_games").place)
