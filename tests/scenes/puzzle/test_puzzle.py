@@ -299,6 +299,10 @@ def open_learn(driver: Driver) -> LearnScene:
     return scene
 
 
+def offered(scene: LearnScene) -> Offer:
+    return scene.own_games.offer
+
+
 def press_card(driver: Driver, scene: LearnScene) -> None:
     driver.widget("own_games").activate()
     driver.step(2)
@@ -308,14 +312,14 @@ def press_card(driver: Driver, scene: LearnScene) -> None:
 def test_learn_leads_to_what_has_to_come_first(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_learn(driver)
-    assert scene.own_games.offer is Offer.PLAY
+    assert offered(scene) is Offer.PLAY
     press_card(driver, scene)
     driver.expect(NewGameScene)
     driver.press(pygame.K_ESCAPE)
     driver.app.services.saves.create(some_game(20, title="Mine"))
     scene.on_resume()
     driver.step(5)
-    assert scene.own_games.offer is Offer.REVIEW
+    assert offered(scene) is Offer.REVIEW
     press_card(driver, scene)
     review = driver.expect(ReviewScene)
     assert review.game.title == "Mine"
@@ -325,7 +329,7 @@ def test_learn_leads_to_what_has_to_come_first(make_app: MakeApp) -> None:
     assert flawless.moves[0] is None
     scene.on_resume()
     driver.step(5)
-    assert scene.own_games.offer is Offer.ANOTHER
+    assert offered(scene) is Offer.ANOTHER
     press_card(driver, scene)
     driver.expect(LoadScene)
 
@@ -339,7 +343,7 @@ def test_from_learn_one_solves_one_moment_after_the_other_until_none_is_left(mak
     scene = open_learn(driver)
     count = len(scene.own_games.hunt.found)
     assert count > 1
-    assert scene.own_games.offer is Offer.SOLVE
+    assert offered(scene) is Offer.SOLVE
     assert f"{count} new" in driver.widget("own_games").describe()
     press_card(driver, scene)
     for number in range(1, count + 1):
@@ -351,7 +355,7 @@ def test_from_learn_one_solves_one_moment_after_the_other_until_none_is_left(mak
         driver.step(2)
     assert driver.scene is scene
     driver.step(10)
-    assert scene.own_games.offer is Offer.FINISHED
+    assert offered(scene) is Offer.FINISHED
     assert f"{count} of {count} solved" in driver.widget("own_games").describe()
     press_card(driver, scene)
     assert driver.scene is scene
@@ -422,7 +426,7 @@ def test_learn_fits_in_all_languages_and_sizes(make_app: MakeApp) -> None:
     keep_findings(game)
     scene = open_learn(driver)
     for _ in in_all_languages_and_sizes(driver):
-        assert scene.own_games.offer is Offer.SOLVE
+        assert offered(scene) is Offer.SOLVE
         check_layout(driver)
         driver.layer.focus.focus("own_games", show=True)
         driver.step()
