@@ -188,9 +188,10 @@ class Tour:
 
     def help(self) -> None:
         """How the table explains itself: pointing, tips, and advice."""
-        with self._at_table(good_session("classic", 3, moves=20)) as hands:
+        with self._at_table(good_session("classic", 2, moves=20)) as hands:
             self.driver.move(hands.place(Spot(FrameSpot.LOG, hands.session.log[-1].number)))
             self.picture("table_pointing")
+        with self._at_table(good_session("classic", 3, moves=20)) as hands:
             move = building_move(hands.session)
             self.driver.click(hands.architect(move.architect))
             self._tip("tip_slot", hands.slot(move.slot))
