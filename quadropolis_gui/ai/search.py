@@ -38,8 +38,11 @@ class Position(Protocol[MoveT]):
     def candidates(self, variants: int, /) -> list[tuple[float, MoveT]]:
         """Moves worth a look, in so many variants, each with what it seems to be worth to the player to move."""
 
-    def best_move(self) -> MoveT:
-        """The move of a quick player."""
+    def finish(self, check: Callable[[], None], /) -> None:
+        """Let quick players play on until thinking ends; `check` raises when it is time to stop.
+
+        Afterwards the position is asked for nothing but what is expected of it and its payoffs.
+        """
 
     def final_moves(self, every: bool, /) -> list[MoveT]:
         """In the last turn of a game: moves among which the best one is sure to be, or every one that may matter."""
@@ -273,9 +276,8 @@ def _playout(position: Position[MoveT], root: _Node[MoveT], habits: Habits, cloc
             # Reached for the second time: from here on it has a place in the tree.
             child = node.children[index] = _grow(position, habits.width, 1, habits.temperature)
         node = child
-    while not position.is_leaf:
-        clock.check()
-        position.play(position.best_move())
+    if not position.is_leaf:
+        position.finish(clock.check)
     payoffs, expected = position.payoffs(), position.expected()
     for node, index in path:
         node.total += 1

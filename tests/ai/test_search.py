@@ -35,8 +35,10 @@ class Nim:
     def final_moves(self, _every: bool, /) -> list[int]:
         return list(range(1, min(3, self.counters) + 1))
 
-    def best_move(self) -> int:
-        return 1
+    def finish(self, check: Callable[[], None], /) -> None:
+        while not self.is_leaf:
+            check()
+            self.play(1)
 
     def expected(self) -> tuple[float, ...]:
         return tuple(10 * share for share in self.payoffs())

@@ -10,15 +10,13 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from quadropolis_gui.ai.azul.features import column_counts
 from quadropolis_gui.ai.azul.greedy import score_if_tiled
-from quadropolis_gui.ai.azul.leaning import COLUMN_STEP, EVEN, Leaning
-from quadropolis_gui.ai.azul.worth import Worth, groups_in, missed, worth_on
+from quadropolis_gui.ai.azul.leaning import EVEN, Leaning
+from quadropolis_gui.ai.azul.worth import Worth, groups_in, missed, places_on, worth_on
 from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LAY, TAKE, Move
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.azul.wall import columns_in, points_for, runs_through
 
 
 def at_first_sight(state: State, character: Character, chance: Random, leaning: Leaning = EVEN) -> Findings[Move]:
@@ -28,7 +26,7 @@ def at_first_sight(state: State, character: Character, chance: Random, leaning: 
     now = [float(score_if_tiled(board, state.variant)) for board in state.boards]
     far = character.foresight is None
     if state.laying is not None:
-        found = list(_places(state, far, leaning))
+        found = _places(state, far, leaning)
     else:
         worth = worth_on(state.boards[player], state.variant, far, leaning)
         found = _takes(state, worth, leaning.envy, character.oversight, chance)
@@ -41,14 +39,11 @@ def at_first_sight(state: State, character: Character, chance: Random, leaning: 
     return Findings(tuple(lines), 0, perf_counter() - started)
 
 
-def _places(state: State, far: bool, leaning: Leaning) -> Iterator[tuple[float, Move]]:
+def _places(state: State, far: bool, leaning: Leaning) -> list[tuple[float, Move]]:
     """The columns for a tile of the grey wall, each with what it seems to bring."""
     board, line = state.boards[state.to_move], state.laying
     assert line is not None
-    counts = column_counts(board.wall)
-    for column in columns_in(board.free_columns(line)):
-        points = points_for(*runs_through(board.wall, line, column))
-        yield points + far * COLUMN_STEP[counts[column]] + leaning.column[counts[column]], LAY[line][column]
+    return [(value, LAY[line][column]) for value, column in places_on(board, line, far, leaning)]
 
 
 def _takes(state: State, worth: Worth, envy: float, oversight: float, chance: Random) -> list[tuple[float, Move]]:

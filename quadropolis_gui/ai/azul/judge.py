@@ -44,15 +44,20 @@ class Judge:
         self._walls: dict[tuple[int, ...], tuple[float, int]] = {}
 
     def expected(self, boards: Sequence[Board], variant: str, starter: int) -> tuple[float, ...]:
-        """The final score that every player can expect."""
-        walls = [self._of_wall(board) for board in boards]
+        """The final score that every player can expect between two rounds."""
+        return self.together([self.of_board(board, variant) for board in boards], starter)
+
+    def of_board(self, board: Board, variant: str) -> tuple[float, int]:
+        """What a board can expect whatever the others have, and its fullest row."""
+        value, longest = self._of_wall(board)
+        return value + board.earned - board.lost + self._of_lines(board, variant), longest
+
+    def together(self, boards: Sequence[tuple[float, int]], starter: int) -> tuple[float, ...]:
+        """The final score that every player can expect, given what `of_board` says of each and who starts next."""
         found = []
-        for player, board in enumerate(boards):
-            value, _ = walls[player]
-            value += board.earned - board.lost + self._of_lines(board, variant)
-            if player == starter:
-                value += self._starts
-            found.append(value + self._other_row[max(row for other, (_, row) in enumerate(walls) if other != player)])
+        for player, (value, _) in enumerate(boards):
+            value += self._other_row[max([row for other, (_, row) in enumerate(boards) if other != player])]
+            found.append(value + self._starts if player == starter else value)
         return tuple(found)
 
     def _of_wall(self, board: Board) -> tuple[float, int]:

@@ -6,20 +6,20 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
-from quadropolis_gui.ai.azul.features import column_counts
 from quadropolis_gui.ai.azul.judge import judge_for
-from quadropolis_gui.ai.azul.leaning import COLUMN_STEP, EVEN, Leaning
+from quadropolis_gui.ai.azul.leaning import EVEN, Leaning
 from quadropolis_gui.ai.azul.weights import knot_after
-from quadropolis_gui.ai.azul.worth import missed, worth_on
+from quadropolis_gui.ai.azul.worth import Worth, missed, places_on, worth_on
 from quadropolis_gui.ai.search import softmax
 from quadropolis_gui.ai.weights import Weights
+from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, LAY, TAKE, Move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, COUNT, SHIFT
-from quadropolis_gui.engine.azul.wall import columns_in, points_for, runs_through
+from quadropolis_gui.engine.game import ranking
 
 #: How many points apart two final scores must be for the better one to count as clearly better.
 _FINAL_MARGIN = 4.0
@@ -30,7 +30,19 @@ _WIN_SHARE = 0.7
 class Outlook:
     """An imagined moment of the game for the search."""
 
-    __slots__ = ("_expected", "_judge", "_own", "_round", "_spites", "_spread", "is_leaf", "leaning", "state")
+    __slots__ = (
+        "_expected",
+        "_judge",
+        "_own",
+        "_payoffs",
+        "_plain",
+        "_round",
+        "_spites",
+        "_spread",
+        "is_leaf",
+        "leaning",
+        "state",
+    )
 
     def __init__(self, state: State, weights: Weights, leaning: Leaning = EVEN) -> None:
         """Look out from a state; the player to move sees it with a leaning, all the others without."""
@@ -44,8 +56,11 @@ class Outlook:
         knot = knot_after(state.round)
         self._judge = judge_for(weights.knots[knot])
         self._spread = weights.spread[knot]
-        #: What was found to be expected, once somebody has asked.
+        #: What was found to be expected, and what everybody makes of it, once somebody has asked.
         self._expected: tuple[float, ...] | None = None
+        self._payoffs: tuple[float, ...] | None = None
+        #: Whether the round can be played on board by board: nothing but a full row will end the game with it.
+        self._plain = not state.barren and bool(state.bag.lid or state.bag.tiles)
         self.is_leaf = state.is_over
 
     @property
@@ -61,7 +76,8 @@ class Outlook:
         twin._round = self._round
         twin._judge = self._judge
         twin._spread = self._spread
-        twin._expected = None
+        twin._plain = self._plain
+        twin._expected = twin._payoffs = None
         twin.is_leaf = self.is_leaf
         return twin
 
@@ -69,16 +85,15 @@ class Outlook:
         """Play a legal move; the last one of the round makes this a leaf."""
         state = self.state
         state.play_unchecked(move)
-        self._expected = None
+        self._expected = self._payoffs = None
         if state.round != self._round or state.is_over:
             self.is_leaf = True
 
     # What a quick player sees
 
-    @property
-    def _leaning_now(self) -> Leaning:
-        """How the player to move leans."""
-        return self.leaning if self.state.to_move == self._own else EVEN
+    def _leaning_of(self, player: int) -> Leaning:
+        """How a player leans."""
+        return self.leaning if player == self._own else EVEN
 
     def candidates(self, variants: int, /) -> list[tuple[float, Move]]:
         """Every group of tiles with its best lines, in so many variants, and what each seems to bring the own board."""
@@ -86,7 +101,7 @@ class Outlook:
         if state.laying is not None:
             return self._places()
         found: list[tuple[float, Move]] = []
-        worth = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_now)
+        worth = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_of(state.to_move))
         spites = self._spites if state.to_move == self._own else {}
         seen = set()
         for source, handful in enumerate(state.sources):
@@ -109,25 +124,58 @@ class Outlook:
         state = self.state
         if state.laying is not None:
             return max(self._places(), key=_first)[1]
-        best_of = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_now).best
-        best, chosen = (-1000.0, 0, 0), CENTRE
-        for source, handful in enumerate(state.sources):
-            if handful:
-                found = best_of(handful, not source and state.marker is None)
-                if found > best:
-                    best, chosen = found, source
-        return TAKE[chosen][best[1]][best[2]]
+        worth = worth_on(state.boards[state.to_move], state.variant, leaning=self._leaning_of(state.to_move))
+        source, colour, line = _best_take(worth, state.sources, state.marker is None)
+        return TAKE[source][colour][line]
 
     def _places(self) -> list[tuple[float, Move]]:
         """The columns for a tile of the grey wall."""
+        player, line = self.state.to_move, cast(int, self.state.laying)
+        places = places_on(self.state.boards[player], line, True, self._leaning_of(player))
+        return [(value, LAY[line][column]) for value, column in places]
+
+    def finish(self, check: Callable[[], None], /) -> None:
+        """Let quick players play on to the end of the round; afterwards only what comes of it is known."""
+        check()
+        if self._plain and self.state.laying is None:
+            self._finish_offer()
+        while not self.is_leaf:
+            check()
+            self.play(self.best_move())
+
+    def _finish_offer(self) -> None:
+        """The same as playing `best_move` to the end of the round, on boards that are mostly known already."""
         state = self.state
-        board, line = state.boards[state.to_move], cast(int, state.laying)
-        counts, liked = column_counts(board.wall), self._leaning_now.column
-        found: list[tuple[float, Move]] = []
-        for column in columns_in(board.free_columns(line)):
-            points = points_for(*runs_through(board.wall, line, column))
-            found.append((points + COLUMN_STEP[counts[column]] + liked[counts[column]], LAY[line][column]))
-        return found
+        worths = [
+            worth_on(board, state.variant, leaning=self._leaning_of(player))
+            for player, board in enumerate(state.boards)
+        ]
+        sources = state.sources[:]
+        marker, player = state.marker, state.to_move
+        while True:
+            source, colour, line = _best_take(worths[player], sources, marker is None)
+            takes_marker = marker is None and source == CENTRE
+            if takes_marker:
+                marker = player
+            handful = sources[source]
+            count = handful >> SHIFT[colour] & COUNT
+            sources[source] = 0
+            sources[CENTRE] += handful - (count << SHIFT[colour])
+            worths[player] = worths[player].after(colour, count, line, takes_marker)
+            if not any(sources):
+                break
+            player = (player + 1) % state.player_count
+        endings = [worth.ending(self._judge) for worth in worths]
+        starter = state.starter if marker is None else marker
+        if any(ending.full_rows for ending in endings):
+            expected = tuple([float(ending.total) for ending in endings])
+            winners = ranking([(ending.total, ending.full_rows) for ending in endings])[0]
+        else:
+            expected = self._judge.together([ending.judged for ending in endings], starter)
+            winners = ()
+        self._expected = self._as_liked(expected, endings[self._own].board, starter)
+        self._payoffs = self._made_of(self._expected, winners)
+        self.is_leaf = True
 
     def final_moves(self, every: bool, /) -> list[Move]:
         """Every move: a round's last moves are few."""
@@ -139,35 +187,53 @@ class Outlook:
     def expected(self) -> tuple[float, ...]:
         """The final score each player can expect, exact once the game is over; who has a taste sees their own so."""
         if self._expected is None:
-            self._expected = self._find_expected()
+            state = self.state
+            if state.is_over:
+                expected = tuple([float(board.score().total) for board in state.boards])
+            else:
+                expected = self._judge.expected(state.boards, state.variant, state.starter)
+            self._expected = self._as_liked(expected, state.boards[self._own], state.starter)
         return self._expected
-
-    def _find_expected(self) -> tuple[float, ...]:
-        state, own = self.state, self._own
-        if state.is_over:
-            expected = tuple([float(board.score().total) for board in state.boards])
-        else:
-            expected = self._judge.expected(state.boards, state.variant, state.starter)
-        if self.leaning is EVEN:
-            return expected
-        liking = self.leaning.of_board(state.boards[own], state.starter == own, state.variant)
-        return tuple(score + liking * (player == own) for player, score in enumerate(expected))
 
     def payoffs(self) -> tuple[float, ...]:
         """What each player makes of it: the share of the win, as far as it can be told here."""
-        expected, state = self.expected(), self.state
-        if not state.is_over:
-            shares = softmax(expected, self._spread)
-            if not self.leaning.envy:
-                return shares
-            envied = (sum(expected) - expected[self._own]) * self.leaning.envy / self._spread
-            return tuple(share - envied * (player == self._own) for player, share in enumerate(shares))
-        first = state.result().winners
-        margins = softmax(expected, _FINAL_MARGIN)
-        return tuple(
-            _WIN_SHARE * (player in first) / len(first) + (1 - _WIN_SHARE) * margin
-            for player, margin in enumerate(margins)
-        )
+        if self._payoffs is None:
+            state = self.state
+            self._payoffs = self._made_of(self.expected(), state.result().winners if state.is_over else ())
+        return self._payoffs
+
+    def _as_liked(self, expected: tuple[float, ...], board: Board, starter: int) -> tuple[float, ...]:
+        """What is expected as somebody with a taste sees it, given the own board and who starts the next round."""
+        if self.leaning is EVEN:
+            return expected
+        own = self._own
+        liking = self.leaning.of_board(board, starter == own, self.state.variant)
+        return tuple(score + liking * (player == own) for player, score in enumerate(expected))
+
+    def _made_of(self, expected: tuple[float, ...], winners: Sequence[int]) -> tuple[float, ...]:
+        """The payoffs of what is expected, given who has won; nobody while the game goes on."""
+        if winners:
+            margins = softmax(expected, _FINAL_MARGIN)
+            return tuple(
+                _WIN_SHARE * (player in winners) / len(winners) + (1 - _WIN_SHARE) * margin
+                for player, margin in enumerate(margins)
+            )
+        shares = softmax(expected, self._spread)
+        if not self.leaning.envy:
+            return shares
+        envied = (sum(expected) - expected[self._own]) * self.leaning.envy / self._spread
+        return tuple(share - envied * (player == self._own) for player, share in enumerate(shares))
+
+
+def _best_take(worth: Worth, sources: Sequence[int], marker_lies: bool) -> tuple[int, int, int]:
+    """Source, colour and line of what a quick player takes."""
+    best, chosen = (-1000.0, 0, 0), CENTRE
+    for source, handful in enumerate(sources):
+        if handful:
+            found = worth.best(handful, marker_lies and source == CENTRE)
+            if found > best:
+                best, chosen = found, source
+    return chosen, best[1], best[2]
 
 
 def _first(candidate: tuple[float, Move]) -> float:

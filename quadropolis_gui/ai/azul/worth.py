@@ -1,21 +1,31 @@
 """What tiles are worth to a quick player: the points of a line, a little for columns and colours, and the floor.
 
-The same boards come up over and over while a round is thought through, so what was worked out for one is remembered.
+The same boards come up over and over while a round is thought through, so what was worked out for one is remembered:
+what tiles are worth on it, which board comes of a take, and how the round ends on it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from typing import NamedTuple
 
-from quadropolis_gui.ai.azul.features import points_at
+from quadropolis_gui.ai.azul.features import column_counts, points_at
+from quadropolis_gui.ai.azul.judge import Judge
 from quadropolis_gui.ai.azul.leaning import COLOUR_STEP, COLUMN_STEP, EVEN, START, Leaning
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, COUNT, SHIFT, count_of
-from quadropolis_gui.engine.azul.wall import COLORED, COLUMN, COLUMN_OF, SIDE, columns_in
+from quadropolis_gui.engine.azul.wall import (
+    COLORED,
+    COLUMN,
+    COLUMN_OF,
+    SIDE,
+    columns_in,
+    points_for,
+    runs_through,
+)
 
 #: How much of a full line's worth a quick player gives to a line that is partly filled: by line, and tiles on it.
 _PART = tuple(tuple(0.4 * (held / (line + 1)) ** 1.6 for held in range(line + 1)) for line in range(LINES))
@@ -23,11 +33,22 @@ _PART = tuple(tuple(0.4 * (held / (line + 1)) ** 1.6 for held in range(line + 1)
 _COST = FLOOR_COST + (FLOOR_COST[-1],) * (COUNT + 1)
 #: Whoever misses a group of tiles still has some others that are nearly as good: the one after so many better ones.
 _GOOD_ENOUGH = 2
-#: Boards that are remembered.
+#: Boards that are remembered: a long thought about a whole round sees some thousands.
 _BOARDS = 8192
 
 #: A colour of a handful on its best line: what that is worth, the colour, the line.
 Best = tuple[float, int, int]
+
+
+class Ending(NamedTuple):
+    """A board after the wall-tiling of a quick player."""
+
+    board: Board
+    #: Points and full rows if the game is over with it.
+    total: int
+    full_rows: int
+    #: What it can expect otherwise, and its fullest row, as `Judge.of_board` says.
+    judged: tuple[float, int]
 
 
 class Worth:
@@ -35,47 +56,37 @@ class Worth:
 
     __slots__ = (
         "_best",
+        "_board",
+        "_ending",
         "_far",
         "_floor",
         "_full",
-        "_held",
         "_known",
-        "_layers",
         "_leaning",
-        "_open",
+        "_next",
         "_variant",
         "_wall",
     )
 
-    def __init__(
-        self,
-        variant: str,
-        far: bool,
-        leaning: Leaning,
-        wall: int,
-        layers: tuple[int, ...],
-        held: tuple[int, ...],
-        colours: tuple[int, ...],
-        lines: int,
-        floor: int,
-    ) -> None:
+    def __init__(self, board: Board, variant: str, far: bool, leaning: Leaning) -> None:
+        self._board = board
         self._variant = variant
         self._far = far
         self._leaning = leaning
-        self._layers = layers
-        self._held = held
-        self._open = lines
-        self._floor = floor
+        self._floor = len(board.floor)
         # Tiles of lines that are full already lie on the wall when this one comes.
+        wall = board.wall
         if variant == COLORED:
-            for line, tiles in enumerate(held):
-                if tiles > line:
-                    wall |= 1 << SIDE * line + COLUMN_OF[colours[line]][line]
+            for line, held in enumerate(board.held):
+                if held > line:
+                    wall |= 1 << SIDE * line + COLUMN_OF[board.colours[line]][line]
         self._wall = wall
-        #: What a full line is worth, by line and colour.
-        self._full: dict[int, float] = {}
+        #: What a full line is worth, by line and colour: the same on all boards with this wall.
+        self._full = _walls.setdefault((variant, far, wall, *board.layers), {})
         self._known: dict[tuple[int, int, bool], list[tuple[float, int]]] = {}
         self._best: tuple[dict[int, Best], dict[int, Best]] = ({}, {})
+        self._next: dict[tuple[int, int, int, bool], Worth] = {}
+        self._ending: tuple[Judge, Ending] | None = None
 
     def lines(self, colour: int, count: int, marker: bool) -> list[tuple[float, int]]:
         """Where so many tiles of a colour may go, with the marker or without, and what that is worth, best first."""
@@ -83,12 +94,12 @@ class Worth:
         known = self._known.get(key)
         if known is not None:
             return known
-        leaning, before = self._leaning, _COST[self._floor]
+        board, leaning, before = self._board, self._leaning, _COST[self._floor]
         floor, costly = self._floor + marker, leaning.floor
         extra = START * self._far + leaning.start if marker else 0.0
         found = [(extra + costly * (before - _COST[floor + count]), FLOOR)]
-        for line in columns_in(self._open >> LINES * colour & 31):
-            held = self._held[line]
+        for line in columns_in(board.open >> LINES * colour & 31):
+            held = board.held[line]
             full = self._worth_of(line, colour)
             more = max(0, held + count - line - 1)
             after = _PART[line][held + count] if held + count <= line else 1.0
@@ -120,31 +131,63 @@ class Worth:
         key = line * COLOURS + colour
         known = self._full.get(key)
         if known is None:
-            known = float(points_at(self._layers[colour], line, colour, self._variant, self._wall))
+            layer = self._board.layers[colour]
+            known = float(points_at(layer, line, colour, self._variant, self._wall))
             if self._far:
-                known += COLOUR_STEP[self._layers[colour].bit_count()]
+                known += COLOUR_STEP[layer.bit_count()]
             if self._far and self._variant == COLORED:
                 known += COLUMN_STEP[(self._wall >> COLUMN_OF[colour][line] & COLUMN).bit_count()]
             self._full[key] = known
         return known
 
+    def after(self, colour: int, count: int, line: int, marker: bool) -> Worth:
+        """The board after a take."""
+        key = (colour, count, line, marker)
+        known = self._next.get(key)
+        if known is None:
+            board = self._board.copy()
+            if marker:
+                board.take_marker()
+            board.put(colour, count, line)
+            known = self._next[key] = worth_on(board, self._variant, self._far, self._leaning)
+        return known
 
-_remembered = lru_cache(maxsize=_BOARDS)(Worth)
+    def ending(self, judge: Judge) -> Ending:
+        """How the round ends on this board if nothing more is taken to it."""
+        if self._ending is None or self._ending[0] is not judge:
+            board = self._board.copy()
+            if self._variant == COLORED:
+                board.tile_colored()
+            else:
+                _tile_grey(board, self._leaning)
+            score = board.score()
+            self._ending = judge, Ending(board, score.total, score.full_rows, judge.of_board(board, self._variant))
+        return self._ending[1]
+
+
+_remembered: dict[tuple[object, ...], Worth] = {}
+_walls: dict[tuple[object, ...], dict[int, float]] = {}
 
 
 def worth_on(board: Board, variant: str, far: bool = True, leaning: Leaning = EVEN) -> Worth:
     """What tiles are worth on a board; who does not see far minds the points of this round, and what a taste adds."""
-    return _remembered(
+    key = (
+        tuple(board.held),
+        tuple(board.colours),
+        tuple(board.layers),
+        len(board.floor),
+        board.earned,
+        board.lost,
         variant,
         far,
         leaning,
-        board.wall,
-        tuple(board.layers),
-        tuple(board.held),
-        tuple(board.colours),
-        board.open,
-        len(board.floor),
     )
+    known = _remembered.get(key)
+    if known is None:
+        if len(_remembered) >= _BOARDS:
+            forget_boards()
+        known = _remembered[key] = Worth(board.copy(), variant, far, leaning)
+    return known
 
 
 def groups_in(state: State) -> list[tuple[int, int, int]]:
@@ -175,6 +218,33 @@ def missed(state: State) -> Mapping[tuple[int, int], float]:
     return missed
 
 
+def places_on(board: Board, line: int, far: bool, leaning: Leaning) -> list[tuple[float, int]]:
+    """The columns of the grey wall for the tile of a full line, each with what it seems to bring."""
+    counts = column_counts(board.wall)
+    found = []
+    for column in columns_in(board.free_columns(line)):
+        points = points_for(*runs_through(board.wall, line, column))
+        found.append((points + far * COLUMN_STEP[counts[column]] + leaning.column[counts[column]], column))
+    return found
+
+
+def _tile_grey(board: Board, leaning: Leaning) -> None:
+    """Do the wall-tiling of a round on the grey wall as a quick player does."""
+    for line in range(LINES):
+        if board.is_full(line):
+            places = places_on(board, line, True, leaning)
+            if places:
+                board.lay(line, max(places, key=_first)[1])
+            else:
+                board.let_fall(line)
+    board.count_floor()
+
+
+def _first(place: tuple[float, int]) -> float:
+    return place[0]
+
+
 def forget_boards() -> None:
     """Forget what was worked out."""
-    _remembered.cache_clear()
+    _remembered.clear()
+    _walls.clear()

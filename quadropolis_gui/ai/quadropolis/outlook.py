@@ -6,7 +6,7 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
 from quadropolis_gui.ai.quadropolis.leaning import missed
@@ -161,6 +161,12 @@ class Outlook:
         if chosen is None:
             raise AssertionError("a legal slot always exists")
         return chosen
+
+    def finish(self, check: Callable[[], None], /) -> None:
+        """Let quick players play on to the end of the round."""
+        while not self.is_leaf:
+            check()
+            self.play(self.best_move())
 
     def expected(self) -> tuple[float, ...]:
         """The final VP each player can expect; exact once the game is over."""

@@ -26,17 +26,23 @@ class Side:
     """What one of the two sides reached over all games."""
 
     name: str
-    seconds: float
+    #: What a rival thinks for, in seconds of the clock on the wall; None for as long as the others do.
+    seconds: float | None = None
     wins: float = 0.0
     points: list[int] = field(default_factory=list)
     #: Processor time and moves.
     time: float = 0.0
     moves: int = 0
 
+    @property
+    def time_a_move(self) -> float:
+        """Processor time of a move on average, in seconds."""
+        return self.time / max(1, self.moves)
+
     def player(self, chance: Random) -> Player[Any]:
         """A new player of this side."""
         if self.name in RIVALS:
-            rival: Player[Any] = RIVALS[self.name](chance, self.seconds)
+            rival: Player[Any] = RIVALS[self.name](chance, self.seconds or 0.0)
             return rival
         return make_player(AZUL_BRAIN, self.name, chance)
 
@@ -45,16 +51,19 @@ class Side:
         low, high = wilson_interval(self.wins, games)
         share = f"{100 * self.wins / games:.1f} % ({100 * low:.0f} to {100 * high:.0f} %)"
         return f"{self.name}: {self.wins:g} of {games}, {share}, {sum(self.points) / games:.1f} points, " + (
-            f"{self.time / max(1, self.moves):.3f} s of processor time a move"
+            f"{self.time_a_move:.3f} s of processor time a move"
         )
 
 
 def play(mode: str, sides: tuple[Side, Side], seed: int, number: int) -> None:
     """One game; the first of the two sides sits on the first seat and begins."""
     state = State(mode, len(sides), seed)
-    players = [side.player(Random(f"{seed}/{number}/{seat}")) for seat, side in enumerate(sides)]
+    players: list[Any] = [side.player(Random(f"{seed}/{number}/{seat}")) for seat, side in enumerate(sides)]
     while not state.is_over:
-        side = sides[state.to_move]
+        side, other = sides[state.to_move], sides[1 - state.to_move]
+        if side.name in RIVALS and side.seconds is None:
+            # The first move of all is quick: nobody knows yet how long the other will think.
+            players[state.to_move].think_for(other.time_a_move, process_time)
         before = process_time()
         move = players[state.to_move].decide(state)
         side.time += process_time() - before
@@ -71,12 +80,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("level", help="one of our levels, with a budget if you like: master@0.3s")
     parser.add_argument("rival", help=f"{', '.join(RIVALS)}, or another of our levels")
-    parser.add_argument("--seconds", type=float, default=1.0, help="what a rival thinks for")
+    parser.add_argument("--seconds", type=float, help="what a rival thinks for")
     parser.add_argument("--mode", choices=VARIANTS, default=VARIANTS[0])
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=2026)
     arguments = parser.parse_args()
-    ours, theirs = Side(arguments.level, 0.0), Side(arguments.rival, arguments.seconds)
+    ours, theirs = Side(arguments.level), Side(arguments.rival, arguments.seconds)
     for number in range(arguments.games):
         sides = (ours, theirs) if number % 2 == 0 else (theirs, ours)
         play(arguments.mode, sides, arguments.seed + number // 2, number)

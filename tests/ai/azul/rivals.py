@@ -155,6 +155,10 @@ class TreeRival:
         #: Playouts of the last move.
         self.looks = 0
 
+    def think_for(self, seconds: float, clock: Callable[[], float]) -> None:
+        """Think so long from now on, by another clock."""
+        self._seconds, self._clock = seconds, clock
+
     def decide(self, state: State) -> Move:
         """The move that was tried most when the time is over."""
         end = self._clock() + self._seconds
@@ -162,7 +166,7 @@ class TreeRival:
         self.looks = 0
         if len(root.untried) == 1:
             return root.untried[0]
-        while self._clock() < end:
+        while not self.looks or self._clock() < end:
             self._look(state, root)
             self.looks += 1
         return max(root.children.items(), key=lambda item: item[1].visits)[0]
@@ -212,6 +216,10 @@ class DeepeningRival:
         self._killers: dict[int, Move] = {}
         #: How deep the last move was thought through.
         self.looks = 0
+
+    def think_for(self, seconds: float, clock: Callable[[], float]) -> None:
+        """Think so long from now on, by another clock."""
+        self._seconds, self._clock = seconds, clock
 
     def decide(self, state: State) -> Move:
         """The best move of the deepest look that was finished, or of a deeper one if that has begun with it."""

@@ -7,13 +7,16 @@ import pytest
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
 from quadropolis_gui.ai.azul.features import features_of, longest_rows
 from quadropolis_gui.ai.azul.judge import judge_for
+from quadropolis_gui.ai.azul.leaning import leaning_for
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import KNOTS, weights_for
 from quadropolis_gui.ai.azul.worth import worth_on
+from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.azul.notation import CENTRE, Take
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from tests.ai.azul.games import moments
+from tests.engine.azul.tables import EMPTY, seat, table
 
 
 def _the_long_way(state: State, knot: int) -> list[float]:
@@ -70,3 +73,29 @@ def test_what_was_forgotten_is_worked_out_again() -> None:
     AZUL_BRAIN.forget()
     again = Outlook(state, weights_for("grey", 3))
     assert (again.candidates(3), again.expected()) == before
+
+
+def test_finishing_a_round_at_once_is_the_same_as_playing_it_on_move_by_move() -> None:
+    over = 0
+    tastes = (None, Taste("", {"columns": 0.6, "floor": 0.5}), Taste("", {"blue": 0.5, "start": 1.0}, envy=0.4))
+    for number, state in enumerate(moments(240, "finish")):
+        weights, leaning = weights_for(state.variant, state.player_count), leaning_for(tastes[number % len(tastes)])
+        slowly, at_once = Outlook(state.copy(), weights, leaning), Outlook(state.copy(), weights, leaning)
+        while not slowly.is_leaf:
+            slowly.play(slowly.best_move())
+        at_once.finish(lambda: None)
+        assert at_once.is_leaf
+        assert at_once.expected() == pytest.approx(slowly.expected())
+        assert at_once.payoffs() == pytest.approx(slowly.payoffs())
+        over += slowly.state.is_over
+    assert 0 < over < 240, "rounds that end the game are among them, and others"
+
+
+def test_a_round_that_may_end_the_game_without_a_row_is_played_on_move_by_move() -> None:
+    """After one round without a tile on any wall a second one ends the game."""
+    state = seat(table("B"), 0, wall=("B....", *EMPTY[1:]), score=1)
+    state.barren = 1
+    outlook = Outlook(state, weights_for("colored", 2))
+    outlook.finish(lambda: None)
+    assert outlook.state.is_over
+    assert outlook.expected() == (1.0, 0.0)
