@@ -77,7 +77,7 @@ class Coach(Sheet):
             self.layer, Rect(foot.x, foot.y, u(118), foot.h), kit.t("lesson.back"), key="back", size=14,
             icon="chevron_left", on_click=course.back,
         )  # fmt: skip
-        back.set_enabled(course.number > 0)
+        back.set_enabled(course.number > 0, kit.t("lesson.why_first"))
         key = "skip" if self.asks else "done" if course.is_last else "next"
         Button(
             self.layer, Rect(foot.right - u(118), foot.y, u(118), foot.h), kit.t(f"lesson.{key}"), key="go_on", size=14,

@@ -253,10 +253,12 @@ class LoadScene(Scene):
     def _enable_buttons(self) -> None:
         usable = self.chosen is not None and self.chosen.usable
         own = self._own_choice() is not None
+        reason = "choose" if self.chosen is None else "example" if usable else "unreadable"
+        why = self.t(f"load.why.{reason}")
         for key in ("delete", "rename"):
-            self.layer.find(key).set_enabled(own)
+            self.layer.find(key).set_enabled(own, why)
         for key in ("replay", "review", "export", "open"):
-            self.layer.find(key).set_enabled(usable)
+            self.layer.find(key).set_enabled(usable, why)
 
     def _own_choice(self) -> SaveSummary | None:
         """The chosen save if it is one of the player's own that can be changed."""

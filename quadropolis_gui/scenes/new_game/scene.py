@@ -167,7 +167,7 @@ class NewGameScene(Scene):
             self.layer, places.start, self.t("new_game.start" if self.setup.has_person else "new_game.watch"),
             key="start", on_click=self._start, icon="play" if self.setup.has_person else "eye",
             kind=ButtonKind.PRIMARY, size=28, weight=Weight.BLACK, icon_size=28, radius=kit.u(18),
-            enabled=self._can_start,
+            enabled=self._can_start, why=self.t("new_game.seed.why"),
         )  # fmt: skip
 
     def _starter_option(self, index: int, name: str) -> Option[int | None]:

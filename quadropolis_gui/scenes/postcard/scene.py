@@ -77,6 +77,7 @@ class PostcardScene(Scene):
         Button(
             self.layer, save, self.t(f"score_pad.postcard.{'saving' if self.is_saving else 'save'}"), key="save",
             kind=ButtonKind.PRIMARY, icon="save", size=17, on_click=self.save, enabled=not self.is_saving,
+            why=self.t("score_pad.postcard.saving"),
         )  # fmt: skip
         self.layer.focus.default_key = "save"
 

@@ -169,20 +169,19 @@ class ReplayScene(Scene):
     def _refresh(self) -> None:
         """Bring widgets in line with the moment shown."""
         can_go_on = self.stop.to_move is not None
-        for key, enabled in (
-            ("first", self.index > 0),
-            ("prev", self.index > 0),
-            ("next", not self.playback.is_at_end),
-            ("last", not self.playback.is_at_end),
-            ("continue", can_go_on),
+        for key, enabled, why in (
+            ("first", self.index > 0, "replay.why.start"),
+            ("prev", self.index > 0, "replay.why.start"),
+            ("next", not self.playback.is_at_end, "replay.why.end"),
+            ("last", not self.playback.is_at_end, "replay.why.end"),
+            ("continue", can_go_on, "replay.tips.over"),
         ):
-            self.layer.find(key).set_enabled(enabled)
+            self.layer.find(key).set_enabled(enabled, self.t(why))
         play = self.layer.find("play")
         if isinstance(play, Button):
             action = "pause" if self.playback.playing else "play"
             play.set_icon(action)
             play.tip = self.t(f"replay.tips.{action}")
-        self.layer.find("continue").tip = self.t("replay.tips.continue" if can_go_on else "replay.tips.over")
         self.invalidate()
 
     # ---- going through the game

@@ -182,18 +182,16 @@ class ReviewScene(Scene):
 
     def _refresh(self) -> None:
         """Bring widgets in line with the moment shown."""
-        for key, enabled in (
-            ("first", self.index > 0),
-            ("prev", self.index > 0),
-            ("next", not self.playback.is_at_end),
-            ("last", not self.playback.is_at_end),
-            ("mark_before", self._mark_from(-1) is not None),
-            ("mark_after", self._mark_from(1) is not None),
-            ("again", self.can_try_again),
+        for key, enabled, why in (
+            ("first", self.index > 0, "replay.why.start"),
+            ("prev", self.index > 0, "replay.why.start"),
+            ("next", not self.playback.is_at_end, "replay.why.end"),
+            ("last", not self.playback.is_at_end, "replay.why.end"),
+            ("mark_before", self._mark_from(-1) is not None, "review.why.no_mark_before"),
+            ("mark_after", self._mark_from(1) is not None, "review.why.no_mark_after"),
+            ("again", self.can_try_again, f"review.why.{self._why_not_again or 'good'}"),
         ):
-            self.layer.find(key).set_enabled(enabled)
-        why = self._why_not_again
-        self.layer.find("again").tip = self.t(f"review.why.{why}" if why else "review.tips.again")
+            self.layer.find(key).set_enabled(enabled, self.t(why))
         play = self.layer.find("play")
         if isinstance(play, Button):
             action = "pause" if self.playback.playing else "play"

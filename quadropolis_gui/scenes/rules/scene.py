@@ -149,6 +149,7 @@ class RulesScene(Scene):
             IconButton(
                 self.layer, place, icon, key=key, tip=tip, on_click=self._stepper(step), icon_size=15,
                 enabled=0 <= self.page + step < len(self.pages),
+                why=self.t("rules.why_first" if step < 0 else "rules.why_last"),
             )  # fmt: skip
             if step < 0:
                 PageDots(self.layer, dots, self.page, len(self.pages), self.go_to, pages)

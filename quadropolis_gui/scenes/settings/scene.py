@@ -299,6 +299,7 @@ class SettingsScene(Scene):
             on_change=self._volume_setter(f"{name}_volume"),
             describe=self.t(f"settings.{name}"),
             enabled=on,
+            why=self.t("settings.sound_off"),
         )
         switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
         Toggle(self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"), describe=name)

@@ -148,6 +148,7 @@ class StatisticsScene(Scene):
             self.layer, places.rebuild, text, key="rebuild", icon="refresh", size=16, kind=ButtonKind.BROWN,
             tip=self.t("statistics.rebuild_tip"), on_click=self._ask_rebuild,
             enabled=not self.newer and self._counting is None,
+            why=self.t(f"statistics.why.{'newer' if self.newer else 'counting'}"),
         )  # fmt: skip
         if self.is_empty:
             place = self.frame.centred(240, 52)

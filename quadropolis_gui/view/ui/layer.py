@@ -166,7 +166,7 @@ class Layer:
         if not self.covered:
             self.focus.draw(surface, self.kit)
         if self._tip is not None:
-            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.tip)
+            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.told)
 
     def forget_pointer(self) -> None:
         """Act as if the pointer were elsewhere, as while something lies over this layer."""
@@ -189,6 +189,7 @@ class WidgetOptions(TypedDict, total=False):
     tip: str
     describe: str
     enabled: bool
+    why: str
     inside: Scroller | None
     height: int
 
@@ -197,8 +198,8 @@ class Widget(UIElement):
     """The base of all widgets: it has a place, can be hovered, pressed and focused, and paints itself.
 
     `key` names it for tests and for finding the focus again after a new layout; `tip` is shown when the pointer
-    rests on it, and `describe` says what it is where its own texts do not; `inside` is the scroll area in which it
-    lies, and what has a greater `height` lies over the others.
+    rests on it, `why` in its place while it cannot be used, and `describe` says what it is where its own texts do
+    not; `inside` is the scroll area in which it lies, and what has a greater `height` lies over the others.
     """
 
     focusable = True
@@ -214,6 +215,7 @@ class Widget(UIElement):
         describe: str = "",
         radius: int = 8,
         enabled: bool = True,
+        why: str = "",
         on_click: Callable[[], None] | None = None,
         inside: Scroller | None = None,
         height: int = 1,
@@ -235,6 +237,7 @@ class Widget(UIElement):
         self.on_click = on_click
         self.held = False
         self._enabled = enabled
+        self._why = why
         self._inside = inside
         layer.add(self)
 
@@ -265,12 +268,18 @@ class Widget(UIElement):
         """Whether it can be used now."""
         return self._enabled
 
-    def set_enabled(self, enabled: bool) -> None:
-        """Allow or forbid its use."""
+    def set_enabled(self, enabled: bool, why: str = "") -> None:
+        """Allow or forbid its use, and say why it is forbidden."""
+        self._why = why or self._why
         if enabled != self._enabled:
             self._enabled = enabled
             self.held = False
             self.host.touch()
+
+    @property
+    def told(self) -> str:
+        """What is said when the pointer rests on it: what it does, or why it cannot be used."""
+        return self.tip if self._enabled or not self._why else self._why
 
     def set_visible(self, visible: bool) -> None:
         """Show it, or take it out of sight and out of reach."""
@@ -377,7 +386,7 @@ class Widget(UIElement):
     @property
     def _may_tell(self) -> bool:
         # What cannot be used says why not; what cannot be seen says nothing.
-        return bool(self.tip and self.hovered and self.visible)
+        return bool(self.told and self.hovered and self.visible)
 
     def next_wake(self) -> float | None:
         """Return after how many seconds the widget wants to be updated without any event."""

@@ -157,10 +157,13 @@ class LastArrangementScene(Scene):
         keep = self.layer.find("keep")
         if isinstance(keep, Button):
             keep.set_text(self.t(f"quadropolis.arrangement.buttons.keep_{'mine' if arrangement.differs else 'best'}"))
-        self.layer.find("undo").set_enabled(arrangement.can_undo)
-        self.layer.find("best").set_enabled(arrangement.differs)
         placed = arrangement.placed
-        self.layer.find("clear").set_enabled(bool(placed.staffed or placed.powered))
+        for key, enabled in (
+            ("undo", arrangement.can_undo),
+            ("best", arrangement.differs),
+            ("clear", bool(placed.staffed or placed.powered)),
+        ):
+            self.layer.find(key).set_enabled(enabled, self.t(f"quadropolis.arrangement.why.{key}"))
         self.layer.focus.set_drawn(self._targets())
         self.invalidate()
 

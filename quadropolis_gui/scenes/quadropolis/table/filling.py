@@ -204,7 +204,7 @@ class QuadropolisTable(TableFilling):
         return (
             OwnButton(
                 "arrange", boards.arrange_button, "hand", t("quadropolis.table.tips.arrange"), self.arranging.switch,
-                lambda: self.arranging.can_switch,
+                lambda: self.arranging.can_switch, why=self._why_no_arranging(),
             ),
             OwnButton(
                 "discard", boards.discard_rect, "trash", t("quadropolis.table.tips.discard"), self.picking.discard,
@@ -212,6 +212,9 @@ class QuadropolisTable(TableFilling):
                 t("quadropolis.table.refusal.no_tile_to_discard"),
             ),
         )  # fmt: skip
+
+    def _why_no_arranging(self) -> str:
+        return self._kit.t("quadropolis.table.refusal.nothing_to_arrange")
 
     @property
     def keys(self) -> Mapping[int, Callable[[], Answer]]:

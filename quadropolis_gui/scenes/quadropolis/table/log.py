@@ -17,6 +17,9 @@ from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import WHITE, Colour
 
+#: Room for the way of a move and for its points on the list of all moves.
+_WAY, _POINTS = 262, 56
+
 
 def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:
     """Draw one move where there is little room: what became of which building, and the change in points.
@@ -64,12 +67,15 @@ def _fits(kit: Kit, sentences: Sequence[str], width: int) -> bool:
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:
-    """Draw one move in words with its change in points, on light ground."""
+    """Draw one move in words with the way it was made and its change in points, on light ground."""
     c = kit.c
     poor = c.negative if entry.gain < 0 else c.muted
-    end = _draw_change(surface, kit, row, entry, c.positive, poor)
-    room = Rect(row.x, row.y, end - kit.u(8) - row.x, row.h)
-    kit.text.draw(surface, words.move(entry), room, kit.frame.font(14), c.ink, Weight.BOLD)
+    _draw_change(surface, kit, row, entry, c.positive, poor)
+    # The ways stand below each other, whatever is said before and after them.
+    way = Rect(row.right - kit.u(_POINTS + _WAY), row.y, kit.u(_WAY), row.h)
+    kit.text.draw(surface, words.way(entry), way, kit.frame.font(13), c.muted, Weight.BOLD)
+    room = Rect(row.x, row.y, way.x - kit.u(8) - row.x, row.h)
+    kit.text.draw(surface, words.move_at(entry), room, kit.frame.font(14), c.ink, Weight.BOLD)
 
 
 def _draw_change(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, good: Colour, poor: Colour) -> int:

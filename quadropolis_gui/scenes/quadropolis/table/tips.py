@@ -220,11 +220,7 @@ class QuadropolisTips(TipWords):
 
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences: who did what where, from which slot, and for how many points."""
-        t, words, move = self._t, self._words, entry.move
-        what = words.told(entry)
-        where = words.slot_place(move.slot)
-        way = t("quadropolis.table.about.way", number=move.architect, where=where)
-        return f"{what}\n{way}"
+        return f"{self._words.told(entry)}\n{self._words.way(entry)}"
 
     def enlarge(self) -> str:
         """Return what pressing a small city does."""

@@ -112,6 +112,18 @@ class QuadropolisWords(TableWords):
         built = [t(f"quadropolis.table.log.built.{sort}") for sort in (*(kind.code for kind in Kind), "playground")]
         return [*built, t("quadropolis.table.log.stacked", floor=5)]
 
+    def move_at(self, entry: LogEntry) -> str:
+        """Return the same with the square that was built on."""
+        move = self.move(entry)
+        if not entry.deed.built:
+            return move
+        return self.words.t("quadropolis.table.log.at", move=move, square=square_name(entry.move.target))
+
+    def way(self, entry: LogEntry) -> str:
+        """Return which architect made a move from which slot."""
+        where = self.slot_place(entry.move.slot)
+        return self.words.t("quadropolis.table.about.way", number=entry.move.architect, where=where)
+
     def move_short(self, entry: LogEntry) -> str:
         """Return a move where there is little room: what was taken."""
         if entry.deed.tile is None:

@@ -1,4 +1,4 @@
-"""All moves of the game, round by round, in words and in notation; each of them can be seen again."""
+"""All moves of the game, round by round, in words; each of them can be seen again."""
 
 from __future__ import annotations
 
@@ -42,30 +42,26 @@ class _LogRow(Widget):
         return self._panel.tips.about_move(self._panel.model.session.log[self._number])
 
     def paint(self, surface: Surface) -> None:
-        """Draw the move in words and in notation."""
+        """Draw the move in words."""
         panel, kit = self._panel, self.kit
         session = panel.model.session
         entry = session.log[self._number]
         seat, place = session.seat(entry.player), self.place
         if self.is_hovered or self._number == panel.model.past:
             kit.paint.fill(surface, place, kit.u(8), kit.c.tint)
-        notation, size = str(entry.move), kit.frame.font(13)
-        wide = kit.u(76)
-        box = Rect(place.right - wide, place.y, wide - kit.u(6), place.h)
-        kit.text.draw(surface, notation, box, size, kit.c.muted, Weight.BOLD, align="right")
-        first = place.x
+        size, first = kit.frame.font(13), place.x
         kit.text.draw(
             surface, short_name(seat.name, 12), Rect(first + kit.u(34), place.y, kit.u(90), place.h), size,
             kit.c.ink_soft, Weight.BOLD, own=False,
         )  # fmt: skip
         draw_emblem(surface, kit, (first + kit.u(17), place.centery), kit.u(20), seat.color)
-        panel.draw_move(surface, Rect(first + kit.u(126), place.y, place.w - wide - kit.u(126), place.h), entry)
+        panel.draw_move(surface, Rect(first + kit.u(126), place.y, place.w - kit.u(132), place.h), entry)
 
 
 class LogPanel(TablePanel):
     """All moves; how one looks in its row is the game's."""
 
-    width = 640.0
+    width = 780.0
     height = 580.0
 
     def __init__(
