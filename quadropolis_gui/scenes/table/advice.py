@@ -125,7 +125,7 @@ class AdviseButton(Button):
         self.set_text(self._advice.button_text())
         self.set_icon("stop" if self._advice.stage is AdviceStage.THINKING else "bulb")
         self.tip = self._advice.button_tip()
-        self.set_enabled(can_press, t("advice.not_now"))
+        self.set_enabled(can_press, self.kit.t("advice.not_now"))
 
     def paint(self, surface: Surface) -> None:
         """Draw the button, and how far thinking is."""
