@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
+from quadropolis_gui.engine.goals import Goal
+
 MoveT = TypeVar("MoveT")
 StateT = TypeVar("StateT", bound="State[Any]")
 RecordT = TypeVar("RecordT")
@@ -235,6 +237,8 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     players: ClassVar[range]
     #: What its score pad counts, in order.
     categories: ClassVar[tuple[str, ...]]
+    #: What is worth trying beside winning, in the order it is listed.
+    goals: ClassVar[tuple[Goal, ...]] = ()
     #: What its points are called on a terminal.
     unit: ClassVar[str] = "points"
     #: The dataclass of a game as plain data: the keys a save has beside those that every save has.

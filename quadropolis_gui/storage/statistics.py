@@ -19,6 +19,7 @@ import msgspec
 
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.engine.games import game_with_variant
+from quadropolis_gui.engine.goals import seen_in
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_limited, shown_name, write_atomic
 from quadropolis_gui.storage.paths import folders
@@ -50,6 +51,8 @@ class PlayerFigures(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str | None = None
     #: What the game needs to draw a picture of it again.
     keepsake: dict[str, Any] | None = None
+    #: The goals a person reached that the figures do not tell.
+    goals: tuple[str, ...] = ()
 
     @property
     def person(self) -> bool:
@@ -149,6 +152,7 @@ def figures_of(game: SavedGame) -> GameFigures:
                 categories=dict(figures.categories),
                 level=None if seat.kind == "human" else seat.level or "",
                 keepsake=msgspec.to_builtins(rules.keepsake(state, player)),
+                goals=tuple(seen_in(rules, state, player)) if seat.kind == "human" else (),
             )
         )
     return GameFigures(identity(game), game.title, game.updated, state.variant, players, game.helped)

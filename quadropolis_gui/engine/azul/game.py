@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from quadropolis_gui.engine.azul.appraisal import appraise
 from quadropolis_gui.engine.azul.deed import Deed, deed_of
+from quadropolis_gui.engine.azul.goals import GOALS
 from quadropolis_gui.engine.azul.keepsake import WallKeepsake, keepsake_of
 from quadropolis_gui.engine.azul.notation import Move, parse_move
 from quadropolis_gui.engine.azul.position import FREE, BoardRecord, wall_rows
@@ -34,6 +35,7 @@ class Azul(Game[State, Move, GameRecord]):
     variants = VARIANTS
     players = PLAYERS
     categories = tuple(category.value for category in Category)
+    goals = GOALS
     record_type = GameRecord
     position_type = BoardRecord
     keepsake_type = WallKeepsake

@@ -9,6 +9,7 @@ from quadropolis_gui.engine.game import Appraisal, Figures, Game, Glance, Imposs
 from quadropolis_gui.engine.quadropolis import allocation, modes, scoring, site
 from quadropolis_gui.engine.quadropolis.appraisal import CityRecord, appraise
 from quadropolis_gui.engine.quadropolis.deed import Deed, deed_of
+from quadropolis_gui.engine.quadropolis.goals import GOALS
 from quadropolis_gui.engine.quadropolis.keepsake import CityKeepsake, keepsake_of
 from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move, parse_move
@@ -43,6 +44,7 @@ class Quadropolis(Game[State, Move, GameRecord]):
     variants = tuple(MODES)
     players = PLAYERS
     categories = tuple(category.value for category in Category)
+    goals = GOALS
     unit = "VP"
     record_type = GameRecord
     position_type = CityRecord

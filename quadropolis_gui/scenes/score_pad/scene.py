@@ -23,6 +23,7 @@ from quadropolis_gui.scenes.score_pad.cards import CardPainter
 from quadropolis_gui.scenes.score_pad.count import Step, steps_of
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
 from quadropolis_gui.scenes.score_pad.next_game import play_again
+from quadropolis_gui.scenes.score_pad.notes import notes_of
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
 from quadropolis_gui.scenes.score_pad.rating_note import rating_notes
@@ -33,7 +34,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
-from quadropolis_gui.view.ui.layout import inset
+from quadropolis_gui.view.ui.layout import inset, rows
 from quadropolis_gui.view.words import short_name
 
 _SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
@@ -77,6 +78,8 @@ class ScorePadScene(Scene):
         self._pictures: dict[tuple[int, tuple[int, int]], Surface] = {}
         #: What the game did to the ratings of those who played it.
         self.rating_note = ""
+        #: What else is worth a line: goals that were reached, the deal of the day.
+        self.notes: list[str] = []
 
     # ---- widgets
 
@@ -92,6 +95,8 @@ class ScorePadScene(Scene):
         if self.rating_note:
             # Perhaps in another language than before.
             self._note_ratings()
+        if self.notes:
+            self.notes = notes_of(self.kit.words, self.session.game)
         title, note = self.face.title(self.kit.words), self.t("score_pad.title")
         self.top_bar = self.add_top_bar(title, note=note, mark=self.face.mark)
         for slot, row in enumerate(self.places.rows):
@@ -163,6 +168,7 @@ class ScorePadScene(Scene):
         """Begin to count."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self._note_ratings()
+        self.notes = notes_of(self.kit.words, self.session.game)
         if not self.tally.done:
             self.tally.start()
 
@@ -256,9 +262,13 @@ class ScorePadScene(Scene):
         """Draw the summary in the top bar, how far the count is, and the confetti."""
         kit, c = self.kit, self.kit.c
         free = self.top_bar.free
-        told = self.rating_note if self.tally.done else ""
-        colour = c.gold_light if told else c.muted_on_dark
-        kit.text.draw(surface, told or self._summary(), free, self.frame.font(14), colour, Weight.BOLD, align="right")
+        told = [line for line in (self.rating_note, " · ".join(self.notes)) if line and self.tally.done]
+        colour, size = (c.gold_light if told else c.muted_on_dark), self.frame.font(14 if len(told) < 2 else 13)
+        lines = told or [self._summary()]
+        block = Rect(free.x, 0, free.w, min(free.h, kit.u(20) * len(lines)))
+        block.centery = free.centery
+        for line, place in zip(lines, rows(block, [1] * len(lines)), strict=True):
+            kit.text.draw(surface, line, place, size, colour, Weight.BOLD, align="right")
         if not self.tally.done:
             self._draw_counting(surface)
         part = self.tally.party if self.tally.done else 0.0

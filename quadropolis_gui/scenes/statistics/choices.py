@@ -1,4 +1,4 @@
-"""What both halves of the Statistics screen have in their top bar: which half, and whose figures."""
+"""What all pages of the Statistics screen have in their top bar: which page, and whose figures."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ LONGEST_NAME = 24
 
 
 class Page(StrEnum):
-    """The two halves of the screen."""
+    """The pages of the screen."""
 
     OVERVIEW = "overview"
     RATING = "rating"
+    GOALS = "goals"
 
 
 def page_choice(layer: Layer, free: Rect, page: Page, on_change: Callable[[Page], None]) -> Rect:
-    """Put the switch between the halves at the right end of some room, and return what is left."""
+    """Put the switch between the pages at the right end of some room, and return what is left."""
     kit = layer.kit
     options = [Option(each, kit.t(f"rating.pages.{each}")) for each in Page]
     return choice_at_the_right(layer, free, options, page, "page", on_change, kit.t("rating.pages.label"), 0.45)

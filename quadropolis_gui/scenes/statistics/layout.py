@@ -9,6 +9,8 @@ from pygame import Rect
 from quadropolis_gui.view.ui.layout import Frame, columns
 
 BAR = 66
+#: The cards at the top.
+FIGURES = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,5 +55,5 @@ def statistics_layout(frame: Frame, button_width: int) -> StatisticsLayout:
     bar = frame.bottom_bar(BAR)
     rebuild = Rect(inner.right - button_width, bar.centery - u(25), button_width, u(50))
     note = Rect(inner.x, bar.y, rebuild.x - u(24) - inner.x, bar.h)
-    cells = tuple(columns(figures, [1, 1, 1, 1], gap))
+    cells = tuple(columns(figures, [1] * FIGURES, gap))
     return StatisticsLayout(cells, best, tallies, panel, heading, chips, plot, days, bar, note, rebuild)

@@ -33,8 +33,8 @@ def percent(share: float) -> int:
     return round(share * 100)
 
 
-def draw_figures(surface: Surface, kit: Kit, places: Sequence[Rect], found: PlayerStatistics) -> None:
-    """Draw games, wins, mean score and the longest run of wins."""
+def draw_figures(surface: Surface, kit: Kit, places: Sequence[Rect], found: PlayerStatistics, goals: WinCount) -> None:
+    """Draw games, wins, mean score, the longest run of wins, and how many of all goals were reached."""
     all_games = found.all
     figures = (
         ("list", kit.words.number(all_games.games), kit.t("statistics.games", count=all_games.games), ""),
@@ -51,6 +51,12 @@ def draw_figures(surface: Surface, kit: Kit, places: Sequence[Rect], found: Play
             kit.t("statistics.streak"),
             "",
         ),
+        (
+            "medal",
+            kit.words.number(goals.wins),
+            kit.t("goals.label", count=goals.wins),
+            kit.t("goals.of", count=goals.games),
+        ),
     )
     for place, (icon, number, label, note) in zip(places, figures, strict=True):
         _draw_figure(surface, kit, place, icon, number, label, note)
@@ -60,15 +66,16 @@ def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str
     u, c = kit.u, kit.c
     kit.paint.card(surface, place, u(18), u(5), u(8))
     face = Rect(place.x, place.y, place.w, place.h - u(5))
-    disc = Rect(0, 0, u(52), u(52))
-    disc.center = (face.x + u(18) + disc.w // 2, face.centery)
+    side = min(u(52), round(face.w * 0.22))
+    disc = Rect(0, 0, side, side)
+    disc.center = (face.x + u(14) + disc.w // 2, face.centery)
     kit.paint.fill(surface, disc, disc.w // 2, c.gold_light, c.gold_deep)
     colour = None if icon == "star" else c.gold_ink
     if colour is None:
-        kit.icons.draw(surface, icon, disc.center, u(32))
+        kit.icons.draw(surface, icon, disc.center, round(side * 0.62))
     else:
-        kit.icons.draw(surface, icon, disc.center, u(26), colour)
-    x = disc.right + u(14)
+        kit.icons.draw(surface, icon, disc.center, side // 2, colour)
+    x = disc.right + u(11)
     room = Rect(x, face.y, face.right - u(12) - x, face.h)
     upper = Rect(room.x, face.centery - u(34), room.w, u(40))
     lower = Rect(room.x, face.centery + u(5), room.w, u(24))

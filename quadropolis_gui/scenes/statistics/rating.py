@@ -2,67 +2,34 @@
 
 from __future__ import annotations
 
-import logging
-
 from pygame import Surface
 
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.rating import RatingHistory, history_of
-from quadropolis_gui.scenes.default_names import shown_figures, shown_name
-from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.setup import setup_from
-from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
+from quadropolis_gui.scenes.statistics.choices import Page
 from quadropolis_gui.scenes.statistics.layout import BAR
+from quadropolis_gui.scenes.statistics.page import StatisticsPage
 from quadropolis_gui.scenes.statistics.paint import draw_empty
 from quadropolis_gui.scenes.statistics.rating_layout import rating_layout
 from quadropolis_gui.scenes.statistics.rating_paint import draw_badge, draw_fact, draw_heading, draw_ladder, facts_of
 from quadropolis_gui.scenes.statistics.rating_plot import RatingPlot, rating_plot
-from quadropolis_gui.scenes.top_choices import game_choice
-from quadropolis_gui.storage.files import FileError
-from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore
+from quadropolis_gui.storage.statistics import PlayerStatistics
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
 
-_log = logging.getLogger(__name__)
 
+class RatingScene(StatisticsPage):
+    """A person's rating in a game."""
 
-class RatingScene(Scene):
-    """A person's rating in a game; the switches in the top bar lead to other people, games and the overview."""
+    page = Page.RATING
 
-    def __init__(self, services: Services, game: str, name: str, store: StatisticsStore | None = None) -> None:
-        super().__init__(services)
-        self.store = store or StatisticsStore()
-        self.game = game
-        self.name = name
-        #: Everything that was counted, with names as they are shown in a language.
-        self._counted = Statistics()
-        self.statistics = Statistics()
-        self._language = ""
-        self.history: RatingHistory = history_of(self.statistics.of(""), game)
-        self._load()
-
-    def _load(self) -> None:
-        try:
-            self._show(self.store.load())
-        except (StatisticsNewerError, FileError) as error:
-            # The overview says so; here there is nothing to show.
-            _log.warning("there are no statistics to rate by: %s", error)
-
-    def _show(self, statistics: Statistics) -> None:
-        words = self.kit.words
-        self._counted, self._language = statistics, words.language
-        self.statistics = Statistics(shown_figures(words, game) for game in statistics.games)
-        self.name = shown_name(words, self.name)
-        names = self.statistics.names()
-        if self.name not in names:
-            self.name = names[0] if names else ""
-        self.history = history_of(self.statistics.of(self.name), self.game)
+    def _look_at(self, found: PlayerStatistics) -> None:
+        self.history: RatingHistory = history_of(found, self.game)
 
     @property
     def is_empty(self) -> bool:
@@ -80,19 +47,12 @@ class RatingScene(Scene):
     def build(self) -> None:
         """Make all widgets."""
         kit, u = self.kit, self.kit.u
-        if self._language != kit.words.language:
-            self._show(self._counted)
+        self._follow_language()
         level = level_name(kit.words, self.game, self.history.suggested)
         text = self.t("rating.play", level=level)
         wide = max(u(170), kit.text.width(text, self.frame.font(17), Weight.EXTRABOLD) + u(72))
         self.places = rating_layout(self.frame, wide)
-        free = self.add_top_bar(self.t("statistics.title")).free
-        if len(FACES) > 1:
-            free = game_choice(self.layer, free, self.game, self._game_chosen)
-        free = page_choice(self.layer, free, Page.RATING, self._page_chosen)
-        names = self.statistics.names()
-        if names:
-            player_choice(self.layer, free, names, self.name, self._player_chosen)
+        self._add_switches()
         if not self.is_empty:
             RatingPlot(self.layer, self.places, self.history, self.colour, self.services.now())
         BottomBar(self.layer, BAR)
@@ -100,7 +60,6 @@ class RatingScene(Scene):
             self.layer, self.places.play, text, key="play", icon="play", size=17, kind=ButtonKind.PRIMARY,
             on_click=self._play,
         )  # fmt: skip
-        self.layer.focus.default_key = "page"
 
     def _play(self) -> None:
         """Set up a game with the level that fits; everything else as the last time."""
@@ -111,28 +70,6 @@ class RatingScene(Scene):
             if seat.level is not None:
                 setup.set_level(index, self.history.suggested)
         self.services.stack.push(NewGameScene(self.services, setup))
-
-    def _page_chosen(self, page: Page) -> None:
-        if page is Page.OVERVIEW:
-            # Each half leads to the other one: they would load each other in a circle.
-            from quadropolis_gui.scenes.statistics.scene import StatisticsScene
-
-            self.services.stack.replace(StatisticsScene(self.services, self.store, game=self.game, name=self.name))
-
-    def _game_chosen(self, game: str) -> None:
-        self.game = game
-        self._show(self._counted)
-        self.relayout()
-
-    def _player_chosen(self, name: str) -> None:
-        self.name = name
-        self._show(self._counted)
-        self.relayout()
-
-    def on_resume(self) -> None:
-        """Read the file again: a game may have been finished meanwhile."""
-        self._load()
-        self.relayout()
 
     # ---- drawing
 

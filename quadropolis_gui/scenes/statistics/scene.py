@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.game import AnyGame, GameError
 from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.play.goals import goals_reached
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES, first_game
@@ -17,9 +18,9 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
+from quadropolis_gui.scenes.statistics.page import open_page
 from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
-from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.top_choices import game_choice, segments_width
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import (
@@ -29,6 +30,7 @@ from quadropolis_gui.storage.statistics import (
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
+    WinCount,
     count_anew,
     keepsake_of,
 )
@@ -61,6 +63,7 @@ class StatisticsScene(Scene):
         self._language = ""
         self.name = name
         self.found: PlayerStatistics = self.statistics.of("")
+        self._reached: Mapping[str, PlayerResult] = {}
         #: The only variant that is looked at; None for all of the game.
         self.variant: str | None = None
         #: Whether somebody chose the game; else it is the one that was finished last.
@@ -103,6 +106,9 @@ class StatisticsScene(Scene):
     def _choose_player(self, name: str) -> None:
         self.name = name
         self.found = self.statistics.of(name)
+        # Those of all variants: they are not forgotten while only one is looked at.
+        shown = Statistics(shown_figures(self.kit.words, game) for game in self._counted.games)
+        self._reached = goals_reached(shown.of(name), self.rules.name)
         if self.category is not None and self.category not in self._scoring_categories():
             self.category = None
 
@@ -172,8 +178,8 @@ class StatisticsScene(Scene):
         self._note = Rect(place.right + u(18), note.y, note.right - place.right - u(18), note.h)
 
     def _page_chosen(self, page: Page) -> None:
-        if page is Page.RATING:
-            self.services.stack.replace(RatingScene(self.services, self.rules.name, self.name, self.store))
+        if page is not Page.OVERVIEW:
+            open_page(self.services, page, self.rules.name, self.name, self.store)
 
     def _game_chosen(self, game: str) -> None:
         self.rules, self._chosen = GAMES[game], True
@@ -307,7 +313,8 @@ class StatisticsScene(Scene):
                 title = self.t("statistics.empty.game", game=FACES[self.rules.name].title(kit.words))
             draw_empty(surface, kit, self.frame.rect.center, title, text)
             return
-        draw_figures(surface, kit, places.figures, self.found)
+        goals = WinCount(len(self.rules.goals), len(self._reached))
+        draw_figures(surface, kit, places.figures, self.found, goals)
         kit.paint.card(surface, places.best, u(18), u(5), u(8))
         if self._picture is not None:
             surface.blit(self._picture, self._picture_place())

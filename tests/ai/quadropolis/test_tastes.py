@@ -32,7 +32,7 @@ GROWS = {
     "parks": ("park",),
     "shops": ("shop",),
     "services": ("service",),
-    "tidy": ("unused_inhabitants", "unused_energy"),
+    "factories": ("factory",),
 }
 
 
