@@ -44,6 +44,7 @@ from quadropolis_gui.scenes.new_game.setup import setup_from
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.statistics.goals import GoalsScene
 from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.table.show.pace import STILL
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
@@ -139,6 +140,7 @@ class Tour:
             self.picture("new_game")
             for _ in range(2):
                 self.driver.click("add_seat")
+            self.driver.click("another_2")
             self.driver.click("mode_expert")
             self.picture("new_game_expert")
             self.driver.click("mode_colored")
@@ -307,6 +309,8 @@ class Tour:
                 if screen is Screen.REPLAY:
                     self.driver.press(pygame.K_END)
                 self.picture(str(screen))
+        with self.scene(GoalsScene(self.app.services, "quadropolis", "")):
+            self.picture("statistics_goals")
         for number, variant in enumerate(("colored", "grey", "colored")):
             self.calendar.shift(60)
             record_finished_game(good_azul(variant, 2 + number, moves=None, seed=number).game)

@@ -14,7 +14,7 @@ def goals_in(game: GameFigures, seat: int) -> frozenset[str]:
     others = [other.total for number, other in enumerate(game.players) if number != seat]
     ending = Ending(game.mode, player.place, player.total, player.categories, max(others, default=player.total))
     known = {goal.name for goal in game.rules.goals}
-    return known & {*told_by(game.rules, ending), *player.goals}
+    return frozenset(known & {*told_by(game.rules, ending), *player.goals})
 
 
 def goals_reached(found: PlayerStatistics, game: str) -> Mapping[str, PlayerResult]:
