@@ -19,7 +19,8 @@ CHARACTERS: Mapping[str, Character] = {
     "setter": Character(attention=0.4, habits=HABITS),
     # Thinks about what the others will take, every time further.
     "painter": Character(habits=HABITS),
-    "glazier": Character(habits=HABITS),
+    # Judges so well that what it likes would cost it more.
+    "glazier": Character(leaning=0.7, habits=HABITS),
     # Goes through the end of a round completely.
     "designer": Character(leaning=0.6, habits=HABITS, solves=True),
     # As strong as the time allows, and hardly led astray by what it likes.

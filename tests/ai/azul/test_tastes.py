@@ -40,8 +40,8 @@ def _starts(state: State, player: int) -> float:
 
 GROWS: dict[str, tuple[Count, float]] = {
     "columns": (lambda state, player: full_columns(state.boards[player].wall), 4 / 3),
-    "blue": (_tiles(Colour.BLUE), 6 / 5),
-    "warm": (_tiles(Colour.RED, Colour.YELLOW), 6 / 5),
+    "blue": (_tiles(Colour.BLUE), 10 / 9),
+    "warm": (_tiles(Colour.RED, Colour.YELLOW), 10 / 9),
     "careful": (lambda state, player: -state.boards[player].lost, 2 / 3),
     "start": (_starts, 4 / 3),
     "bold": (lambda state, player: (state.boards[player].wall >> 3 * SIDE).bit_count(), 4 / 3),
