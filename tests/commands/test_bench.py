@@ -8,11 +8,12 @@ from quadropolis_gui.commands.bench_opponents import opponent_figures
 from quadropolis_gui.commands.bench_start import NoFirstFrame, start_figures
 
 
-def test_thinking_is_measured_in_its_own_process() -> None:
+def test_the_strongest_level_of_every_game_is_measured_in_its_own_process() -> None:
     figures = opponent_figures(positions=2, cancels=1, seconds=0.02)
-    assert figures["mayor_budget_ms"] == 20
-    assert figures["mayor_ms_max"] > 0
-    assert 0 < figures["mayor_cancel_ms_p50"] <= figures["mayor_cancel_ms_max"]
+    for level in ("mayor", "master"):
+        assert figures[f"{level}_budget_ms"] == 20
+        assert figures[f"{level}_ms_max"] > 0
+        assert 0 < figures[f"{level}_cancel_ms_p50"] <= figures[f"{level}_cancel_ms_max"]
 
 
 def test_both_windows_are_measured_from_outside_in_the_same_way() -> None:

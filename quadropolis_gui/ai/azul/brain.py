@@ -20,7 +20,7 @@ from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
 from quadropolis_gui.ai.azul.tuning import RECIPE
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
-from quadropolis_gui.ai.azul.worth import forget_boards
+from quadropolis_gui.ai.azul.worth import forget_boards, tidy_boards
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
@@ -105,6 +105,10 @@ class AzulBrain(Brain[State, Move]):
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
+
+    def tidy(self) -> None:
+        """Forget, while nobody waits, what the next thought would have to clear away first."""
+        tidy_boards()
 
     def forget(self) -> None:
         """Forget all that was worked out."""

@@ -9,12 +9,12 @@ from quadropolis_gui.ai.ladder import Ladder, Level
 LADDER = Ladder(
     levels=(
         Level("apprentice", rating=800),
-        Level("carrier", rating=1100),
-        Level("setter", Budget(playouts=6), rating=1370),
-        Level("painter", Budget(playouts=7), rating=1710),
-        Level("glazier", Budget(playouts=28), rating=1930),
-        Level("designer", Budget(playouts=160), rating=2250),
-        Level("master", Budget(seconds=1.0), rating=2450),
+        Level("carrier", rating=1110),
+        Level("setter", Budget(playouts=6), rating=1420),
+        Level("painter", Budget(playouts=10), rating=1730),
+        Level("glazier", Budget(playouts=48), rating=2070),
+        Level("designer", Budget(playouts=260), rating=2410),
+        Level("master", Budget(seconds=1.0), rating=2600),
     ),
     first_opponent="apprentice",
     tastes=TASTES,

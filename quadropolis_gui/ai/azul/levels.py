@@ -16,7 +16,7 @@ CHARACTERS: Mapping[str, Character] = {
     # Sees the points of this round, and little else.
     "carrier": Character(foresight=0, noise=0.3, oversight=0.05),
     # Has columns and colours in view, and every other time what the others will take.
-    "setter": Character(attention=0.4, habits=HABITS),
+    "setter": Character(attention=0.5, habits=HABITS),
     # Thinks about what the others will take, every time further.
     "painter": Character(habits=HABITS),
     # Judges so well that what it likes would cost it more.

@@ -244,6 +244,12 @@ def _first(place: tuple[float, int]) -> float:
     return place[0]
 
 
+def tidy_boards() -> None:
+    """Forget what was worked out if there would soon be no more room for it."""
+    if len(_remembered) > _BOARDS // 2:
+        forget_boards()
+
+
 def forget_boards() -> None:
     """Forget what was worked out."""
     _remembered.clear()

@@ -70,6 +70,7 @@ def test_what_was_forgotten_is_worked_out_again() -> None:
     state = State("grey", 3, 4)
     outlook = Outlook(state, weights_for("grey", 3))
     before = outlook.candidates(3), outlook.expected()
+    AZUL_BRAIN.tidy()
     AZUL_BRAIN.forget()
     again = Outlook(state, weights_for("grey", 3))
     assert (again.candidates(3), again.expected()) == before
