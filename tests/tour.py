@@ -64,6 +64,7 @@ from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session, seats
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
+from tests.tour_finale import show_finale
 from tests.view.azul.contact_sheet import write_contact_sheets as write_azul_sheets
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
@@ -232,7 +233,7 @@ class Tour:
                 self.driver.press(pygame.K_ESCAPE)
 
     def end(self) -> None:
-        """The last arrangement, the score pad and the postcard."""
+        """The last arrangement, the finale, the score pad and the postcard."""
         from quadropolis_gui.scenes.postcard.scene import PostcardScene
         from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
         from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
@@ -246,6 +247,7 @@ class Tour:
                 self.driver.click("keep")
                 self.picture(f"last_arrangement_{mode}_asked")
                 self.driver.press(pygame.K_ESCAPE)
+            show_finale(self, mode, game, ("shop", "park") if mode == "classic" else ("factory", "harbor"))
             with self.scene(ScorePadScene(services, game)):
                 self.driver.step(90, dt=0.1)
                 self.picture(f"score_pad_{mode}")
@@ -386,6 +388,7 @@ class Tour:
             self.picture("azul_reference_card")
         for variant, players in (("colored", 3), ("grey", 4)):
             game = azul_session(variant, players, seed=3)
+            show_finale(self, variant, game, ("wall", "rows", "floor"))
             with self.scene(ScorePadScene(services, game)):
                 self.driver.step(90, dt=0.1)
                 self.picture(f"azul_score_pad_{variant}")

@@ -12,11 +12,11 @@ from quadropolis_gui.scenes.finale.filling import Award, Chapter
 from quadropolis_gui.view.paint.animation import Timeline, ease_out, linear
 
 #: Seconds at the normal pace: before the first chapter, until its light is there, after its last award, before evening.
-_GATHER, _LEAD, _REST, _STILL = 0.9, 0.4, 0.9, 0.5
+_GATHER, _LEAD, _REST, _STILL = 0.9, 0.4, 0.8, 0.5
 #: A chapter that brings nobody anything is soon over.
 _REST_OF_NOTHING = 0.35
 #: The longest time of an award, and of all awards of a chapter together.
-_AWARD, _AWARDS = 0.36, 3.6
+_AWARD, _AWARDS = 0.32, 3.2
 #: Seconds whatever the pace: until it is evening and the crown has fallen, and of the celebration.
 _EVENING, _PARTY = 1.5, 3.2
 

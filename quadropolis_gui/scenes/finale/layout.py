@@ -12,10 +12,10 @@ from quadropolis_gui.scenes.finale.filling import Exhibit
 from quadropolis_gui.view.ui.layout import Frame, columns
 
 #: How wide an exhibit may be, by how many there are.
-_WIDEST = {1: 360, 2: 360, 3: 330, 4: 292}
-_CARD, _PLATE = (460, 92), (232, 56)
+_WIDEST = {1: 330, 2: 330, 3: 316, 4: 292}
+_CARD, _PLATE = (500, 88), (232, 56)
 #: Room over the highest exhibit: for a crown.
-_CROWN = 50
+_CROWN = 62
 #: What a column has beside its bands: its foot, which sinks by what penalties cost, and what stays of it then.
 _FOOT, _FOOT_LEFT = 74, 50
 _STRIP_CELL = 104

@@ -17,7 +17,7 @@ from quadropolis_gui.view.tokens import draw_emblem, draw_star
 from quadropolis_gui.view.ui.layout import inset, rows
 
 #: The crown is so large, in units of the reference.
-_CROWN = 62
+_CROWN = 56
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,10 @@ class SignPainter:
             kit.icons.draw(surface, "check", spot, size, lighten(c.switch_on, 0.25))
         elif current and named:
             box = Rect(sign.right + u(4), row.y, row.right - sign.right - u(4), row.h)
-            kit.text.draw(surface, now, box, kit.frame.font(14), c.gold, Weight.BLACK, align="right", least=10)
+            if kit.text.width(now, kit.frame.font(13), Weight.BLACK) <= box.w:
+                kit.text.draw(surface, now, box, kit.frame.font(14), c.gold, Weight.BLACK, align="right", least=10)
+            else:
+                kit.icons.draw(surface, "play", (row.right - size // 2 - u(3), row.centery), size, c.gold)
         if named:
             label = Rect(place.x + u(4), row.bottom, place.w - u(8), place.bottom - row.bottom - u(2))
             ink = c.on_dark if done or current else c.muted_on_dark
