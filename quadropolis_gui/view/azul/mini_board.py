@@ -227,13 +227,15 @@ class MiniBoard:
         """Draw beside the lines of a high card how many rows, columns and colours are complete."""
         kit, s = self.kit, self.scale
         counts = (full_rows(board.wall), full_columns(board.wall), full_colours(board.layers))
-        height, size, wide = self._counts.h // 3, kit.font(13, s), self._counts.w - kit.font(14, s) - round(4 * s)
+        height, size, digit = self._counts.h // 3, kit.font(13, s), kit.font(14, s)
+        widest = max(kit.text.width(str(count), digit, Weight.BLACK) for count in counts)
+        wide = self._counts.w - widest - round(4 * s)
         names = [kit.words.t(f"azul.game.column.{key}") for key in _COUNTED]
         # Signs say it where there is no room for one of the words.
         spelled = all(kit.text.width(name, size, Weight.SEMIBOLD) <= wide for name in names)
         for number, (key, name, count) in enumerate(zip(_COUNTED, names, counts, strict=True)):
             box = Rect(self._counts.x, self._counts.y + number * height, self._counts.w, height)
-            digits = kit.text.draw(surface, str(count), box, kit.font(14, s), kit.c.ink, Weight.BLACK, align="right")
+            digits = kit.text.draw(surface, str(count), box, digit, kit.c.ink, Weight.BLACK, align="right")
             words = Rect(box.x, box.y, digits.x - box.x - round(4 * s), box.h)
             if spelled:
                 kit.text.draw(surface, name, words, size, kit.c.muted, Weight.SEMIBOLD)

@@ -138,9 +138,14 @@ class AzulTable(TableFilling):
 
     @property
     def keys(self) -> Mapping[int, Callable[[], Answer]]:
-        """What the numbers, F and D do."""
+        """What the numbers, F, D and E do."""
         numbers = {key: partial(self.picking.number, number) for key, number in _NUMBERS.items()}
-        return {**numbers, pygame.K_f: self.picking.floor, pygame.K_d: self._next_display}
+        letters = {
+            pygame.K_f: self.picking.floor,
+            pygame.K_d: self._next_display,
+            pygame.K_e: lambda: self.picking.next_colour(handful_of(self.model.hovered)),
+        }
+        return {**numbers, **letters}
 
     def _next_display(self) -> Answer:
         pointed = handful_of(self.model.hovered)
@@ -150,7 +155,12 @@ class AzulTable(TableFilling):
         """Return its keys as the list of all keys shows them."""
         row = "azul.table.keys.rows"
         return {
-            KeyGroup.BEGIN: [KeyRow("D", f"{row}.display"), KeyRow("1–5", f"{row}.lines"), KeyRow("F", f"{row}.floor")],
+            KeyGroup.BEGIN: [
+                KeyRow("D", f"{row}.display"),
+                KeyRow("E", f"{row}.color"),
+                KeyRow("1–5", f"{row}.lines"),
+                KeyRow("F", f"{row}.floor"),
+            ],
             KeyGroup.BESIDE: [KeyRow("N", f"{row}.board")],
             KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")],
         }

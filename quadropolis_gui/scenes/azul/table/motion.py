@@ -28,7 +28,7 @@ SLIDE = 0.32
 DROP = 0.22
 DROP_STEP = 0.025
 #: A tile under way grows in steps of so many pixels, so that each size is painted once.
-_GROWTH = 4
+GROWTH = 4
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class FlyingTile(FlyingPicture):
             return
         part = self.part
         grown = self.start.w + (self.end.w - self.start.w) * part
-        size = self.end.w if part >= 1 else round(grown / _GROWTH) * _GROWTH
+        size = self.end.w if part >= 1 else round(grown / GROWTH) * GROWTH
         x = self.start.centerx + (self.end.centerx - self.start.centerx) * part
         y = self.start.centery + (self.end.centery - self.start.centery) * part
         self.tiles.draw_flying(surface, self.tile, (x, y), size, self.height * sin(part * pi), self.turn)

@@ -94,12 +94,21 @@ class Picking:
         choosing = self.model.choosing
         if choosing is None:
             return NOTHING
-        picked = self.pick_line(number - 1) if choosing.laying is None else self.pick_column(number - 1)
-        return self._by_key(picked)
+        if choosing.laying is not None:
+            return self._by_key(self.pick_column(number - 1))
+        return self._line_by_key(choosing, number - 1)
 
     def floor(self) -> Answer:
         """Choose the floor line by its key."""
-        return self._by_key(self.pick_line(FLOOR))
+        choosing = self.model.choosing
+        return NOTHING if choosing is None else self._line_by_key(choosing, FLOOR)
+
+    def _line_by_key(self, choosing: Choosing, line: int) -> Answer:
+        """Choose a line; tiles that are pointed at come along if none are chosen: their pills are what is in sight."""
+        pointed = self.model.handful
+        if not choosing.is_started and pointed is not None and choosing.why_not_line(line, pointed) is None:
+            choosing.take_tiles(pointed)
+        return self._by_key(self.pick_line(line))
 
     def next_display(self, after: int | None) -> Answer:
         """Send the focus to the first tiles of the next display that has any, the centre last."""
@@ -113,6 +122,17 @@ class Picking:
         source = sources[(sources.index(after) + 1) % len(sources)] if after in sources else sources[0]
         first = next(handful for handful in handfuls if handful.source == source)
         return Answer(by_key=True, focus=handful_spot(first).key)
+
+    def next_colour(self, pointed: Handful | None) -> Answer:
+        """Send the focus to the next colour of the display that is pointed at, or to the first tiles of all."""
+        choosing = self.model.choosing
+        if choosing is None or pointed is None:
+            return self.next_display(None)
+        here = [handful for handful in choosing.handfuls() if handful.source == pointed.source]
+        if not here:
+            return self.next_display(None)
+        after = next((handful for handful in here if handful.colour > pointed.colour), here[0])
+        return Answer(by_key=True, focus=handful_spot(after).key)
 
     @staticmethod
     def _by_key(answer: Answer) -> Answer:

@@ -25,15 +25,26 @@ class CardRow:
 
 def draw_round_card(surface: Surface, kit: Kit, pool: Rect, title: str, rows: Sequence[CardRow]) -> None:
     """Draw the card in the middle of the pool, hardly wider than that."""
-    c, line = kit.c, min(kit.u(31), (pool.h - kit.u(40)) // len(rows))
-    card = Rect(0, 0, max(kit.u(150), pool.w - kit.u(20)), kit.u(46) + line * len(rows))
-    card.center = pool.center
-    kit.paint.panel(surface, card, kit.u(16), depth=kit.u(4), shadow=kit.u(8), shadow_alpha=130)
+    line = _row_height(kit, pool, len(rows))
+    card = draw_empty_card(surface, kit, pool, len(rows))
     head = Rect(card.x + kit.u(8), card.y + kit.u(6), card.w - kit.u(16), kit.u(28))
-    kit.text.draw(surface, title, head, kit.frame.font(16), c.ink, Weight.BLACK, align="center")
+    kit.text.draw(surface, title, head, kit.frame.font(16), kit.c.ink, Weight.BLACK, align="center")
     for number, row in enumerate(rows):
         place = Rect(card.x + kit.u(6), head.bottom + kit.u(2) + number * line, card.w - kit.u(12), line)
         _draw_row(surface, kit, place, row)
+
+
+def draw_empty_card(surface: Surface, kit: Kit, pool: Rect, players: int) -> Rect:
+    """Draw the card without its words and return its place; once it was drawn anywhere, its picture is kept."""
+    height = kit.u(46) + _row_height(kit, pool, players) * players
+    card = Rect(0, 0, max(kit.u(150), pool.w - kit.u(20)), height)
+    card.center = pool.center
+    kit.paint.panel(surface, card, kit.u(16), depth=kit.u(4), shadow=kit.u(8), shadow_alpha=130)
+    return card
+
+
+def _row_height(kit: Kit, pool: Rect, players: int) -> int:
+    return min(kit.u(31), (pool.h - kit.u(40)) // players)
 
 
 def _draw_row(surface: Surface, kit: Kit, place: Rect, row: CardRow) -> None:

@@ -9,8 +9,12 @@ from quadropolis_gui.engine.azul.notation import CENTRE
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import MARKER, Colour
 from quadropolis_gui.scenes.azul.table.boards import Boards
+from quadropolis_gui.scenes.azul.table.motion import GROWTH
+from quadropolis_gui.scenes.azul.table.round_card import draw_empty_card
+from quadropolis_gui.scenes.table.show.recap import draw_card, recap_place
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.azul.tiles import TileState
+from quadropolis_gui.view.paint.masks import blank
 
 
 def turn_jobs(boards: Boards, state: State) -> Iterator[Job]:
@@ -31,6 +35,14 @@ def round_jobs(boards: Boards, state: State) -> Iterator[Job]:
         for spot in displays.spots(source, state.sources[source], source == CENTRE):
             for look in (TileState.LIFTED, TileState.FADED):
                 yield partial(tiles.picture, spot.tile, displays.tile_size(source), spot.turn, look)
+    # On its way to a board a tile grows step by step.
+    smallest = min(displays.tile, displays.pool_tile) // GROWTH * GROWTH
+    for under_way in range(smallest, size, GROWTH):
+        for colour in Colour:
+            yield partial(tiles.picture, colour, under_way, 0, TileState.FLYING)
+    nowhere = blank((1, 1))
+    yield partial(draw_empty_card, nowhere, boards.kit.kit, displays.pool, state.player_count)
+    yield partial(draw_card, nowhere, boards.kit.kit, recap_place(boards.places))
     for colour in Colour:
         spot = displays.pool_spot(colour, 0, 1)
         for look in (TileState.PLAIN, TileState.GHOST):

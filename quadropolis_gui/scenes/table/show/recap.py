@@ -53,10 +53,15 @@ def recap_place(places: TablePlaces) -> Rect:
     return Rect(places.board).unionall([*places.rivals, places.log])
 
 
+def draw_card(surface: Surface, kit: Kit, place: Rect) -> None:
+    """Draw the empty card; once it was drawn anywhere, its picture is kept."""
+    kit.paint.panel(surface, place, kit.u(22), depth=kit.u(5), shadow=kit.u(10), shadow_alpha=150)
+
+
 def draw_recap(surface: Surface, kit: Kit, place: Rect, recap: Recap, part: float) -> None:
     """Draw the card; the marks come one after the other, then the sums roll, then comes what is at the foot."""
     u, c = kit.u, kit.c
-    kit.paint.panel(surface, place, u(22), depth=u(5), shadow=u(10), shadow_alpha=150)
+    draw_card(surface, kit, place)
     head = Rect(place.x + u(26), place.y, place.w - u(52), u(_TITLE))
     small = kit.frame.font(14)
     total = Rect(head.right - u(96), head.y, u(96), head.h)

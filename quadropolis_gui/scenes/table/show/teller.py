@@ -183,8 +183,9 @@ class Teller:
         model, before = self._filling.model, self._filling.model.telling
         board = entry.player if stage.board is None else stage.board
         now = Telling(entry, stage.state, board, stage.is_logged, not stage.title)
-        if before is not None and before.board != board and stage.title and not self._filling.motion.is_skipping:
-            # At the end of a round one board after the other is counted.
+        slides = bool(stage.title) and stage.draw is None and not self._filling.motion.is_skipping
+        if before is not None and before.board != board and slides:
+            # At the end of a round one board after the other is counted; a card over them needs no board below.
             self._slide_over(now, before.board, pace.FORWARD * self._factor, comes=True)
         model.tell(now)
         self._refresh()

@@ -146,6 +146,21 @@ def test_numbers_and_letters_choose_and_d_goes_from_display_to_display(make_app:
     assert hands.driver.focused() == "confirm"
 
 
+def test_e_goes_from_colour_to_colour_and_a_number_takes_what_has_the_focus_along(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.press(pygame.K_d)
+    source = first_handful(hands).source
+    here = [handful for handful in hands.choosing.handfuls() if handful.source == source]
+    for handful in [*here[1:], here[0]]:
+        hands.press(pygame.K_e)
+        assert hands.driver.focused() == handful_spot(handful).key
+    hands.press(pygame.K_4)
+    assert (hands.choosing.handful, hands.choosing.line) == (here[0], 3)
+    assert hands.driver.focused() == "confirm"
+    hands.press(pygame.K_ESCAPE)
+    assert (hands.choosing.handful, hands.choosing.line) == (here[0], None)
+
+
 def test_every_kind_of_place_explains_itself(make_app: MakeApp) -> None:
     hands = sit(make_app, moves=9)
     spots = [Spot(kind) for kind in SpotKind if kind is not SpotKind.TILES]
