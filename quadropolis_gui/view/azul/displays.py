@@ -41,6 +41,8 @@ class DisplaysLook:
     #: The colour that is taken, and the one under the pointer.
     chosen: Source | None = None
     hovered: Source | None = None
+    #: Whether the chosen tiles hang at the pointer: only their ghosts are left.
+    in_hand: bool = False
     #: What has the keyboard: a colour somewhere, or a whole display.
     focused: Source | None = None
     focused_source: int | None = None
@@ -117,7 +119,8 @@ class Displays:
             state = TileState.FADED if fades else TileState.PLAIN
             tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, state)
         for spot in raised:
-            tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, TileState.LIFTED)
+            state = TileState.GHOST if look.in_hand and spot.tile != MARKER else TileState.LIFTED
+            tiles.draw(surface, spot.tile, spot.centre, size, spot.turn, state)
 
     @staticmethod
     def _is_raised(look: DisplaysLook, source: int, tile: int) -> bool:

@@ -176,11 +176,14 @@ class AzulTable(TableFilling):
         return self.picking.may_drag(spot)
 
     def take_up(self, spot: Spot) -> Answer:
-        """Take tiles in the hand."""
-        return self.picking.take_up(spot)
+        """Take tiles in the hand; where they lay, little of them is left to be seen."""
+        answer = self.picking.take_up(spot)
+        self.looks.in_hand = handful_of(spot) if answer.in_hand else None
+        return answer
 
     def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
         """Drop what is in the hand."""
+        self.looks.in_hand = None
         return self.picking.put_down(drag, goal)
 
     def next_keys(self) -> list[str]:

@@ -51,6 +51,8 @@ class Looks:
         self.model = model
         self.motion = motion
         self._words = words
+        #: The tiles that are being dragged.
+        self.in_hand: Handful | None = None
 
     def player(self, theme: Theme, player: int) -> PlayerLook:
         """Return how a player is recognised."""
@@ -71,6 +73,7 @@ class Looks:
             look.chosen = Source(*motion.shown_handful)
         elif choosing is not None:
             look.chosen = None if choosing.handful is None else Source(*choosing.handful)
+            look.in_hand = self.in_hand is not None
             pointed = handful_of(model.hovered)
             if pointed is not None and pointed in choosing.handfuls():
                 look.hovered = Source(*pointed)

@@ -12,7 +12,7 @@ from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Move
 from quadropolis_gui.play.session import Session, Store, new_session
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
-from quadropolis_gui.scenes.azul.table.model import handful_spot, line_spot, space_spot
+from quadropolis_gui.scenes.azul.table.model import handful_of, handful_spot, line_spot, space_spot
 from tests.driver import Place
 from tests.scenes.driving import seats
 from tests.scenes.sitting import Sitting
@@ -122,6 +122,29 @@ class AzulHands(Sitting):
         if self.scene.settings.confirm_moves:
             assert self.driver.focused() == "confirm"
             self.press(pygame.K_RETURN)
+
+    def by_letters(self, move: Move) -> None:
+        """D for the display, E for the colour, a number or F for the line, C to confirm: not one arrow."""
+        self.see_enough()
+        if isinstance(move, Lay):
+            self.press(getattr(pygame, f"K_{move.column + 1}"))
+        else:
+            goal = Handful(move.source, move.colour)
+            for letter, is_there in ((pygame.K_d, self._at_display), (pygame.K_e, self._at_tiles)):
+                for _ in range(10):
+                    if is_there(goal):
+                        break
+                    self.press(letter)
+            assert self._at_tiles(goal)
+            self.press(pygame.K_f if move.line == FLOOR else getattr(pygame, f"K_{move.line + 1}"))
+        self.press(pygame.K_c)
+
+    def _at_display(self, goal: Handful) -> bool:
+        pointed = handful_of(self.game.model.hovered)
+        return pointed is not None and pointed.source == goal.source
+
+    def _at_tiles(self, goal: Handful) -> bool:
+        return handful_of(self.game.model.hovered) == goal
 
     def play_on(self, way: Callable[[AzulHands, Move], None], chance: Random, moves: int = 1000) -> None:
         """Make random legal moves in one way until the game is over, or so many; tiles rather go to lines."""

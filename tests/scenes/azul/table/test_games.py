@@ -18,6 +18,7 @@ WAYS: dict[str, Callable[[AzulHands, Move], None]] = {
     "line_first": AzulHands.line_first,
     "drag": AzulHands.by_drag,
     "keyboard": AzulHands.by_keyboard,
+    "letters": AzulHands.by_letters,
 }
 
 
@@ -28,6 +29,7 @@ WAYS: dict[str, Callable[[AzulHands, Move], None]] = {
         ("line_first", "grey", 2), ("line_first", "colored", 3),
         ("drag", "colored", 2), ("drag", "colored", 3), ("drag", "grey", 4),
         ("keyboard", "colored", 2), ("keyboard", "grey", 3), ("keyboard", "colored", 4), ("keyboard", "grey", 2),
+        ("letters", "colored", 3), ("letters", "grey", 4),
     ],
 )  # fmt: skip
 def test_a_whole_game(make_app: Callable[..., Driver], way: str, variant: str, players: int) -> None:

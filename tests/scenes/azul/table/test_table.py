@@ -89,6 +89,17 @@ def test_dragging_to_nothing_puts_the_tiles_back(make_app: MakeApp) -> None:
     assert hands.choosing.line == FLOOR
 
 
+def test_dragged_tiles_leave_only_their_ghosts_behind_until_they_are_put_down(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    x, y = hands.tiles(*first_handful(hands))
+    hands.driver.down((x, y))
+    hands.driver.post(pygame.MOUSEMOTION, pos=(x + 90, y), rel=(90, 0), buttons=(1, 0, 0), touch=False)
+    assert hands.game.looks.displays().in_hand
+    hands.driver.resize((1280, 720))
+    assert not hands.game.looks.displays().in_hand
+    assert not hands.choosing.is_started
+
+
 def test_undo_takes_a_move_back_but_never_across_a_deal(make_app: MakeApp) -> None:
     hands = sit(make_app)
     hands.play_on(AzulHands.tiles_first, Random(3), moves=2)
