@@ -27,7 +27,7 @@ BUILDINGS = [
     *(f"{kind}_{number}" for kind, count in NUMBERED.items() for number in range(1, count + 1)),
     "site_crane",
     "plot_empty",
-    "plot_empty_2",
+    *("plot_empty_2", "plot_empty_3", "plot_empty_4"),
 ]
 FIGURES = ["urbanist", "mayor"]
 SPRITES = [
@@ -124,30 +124,45 @@ def test_geometry_names_every_picture() -> None:
     assert {path.stem for path in PICTURES.glob("*.png")} == set(ALL)
 
 
-def test_steps_lead_from_the_back_to_the_front() -> None:
-    building = geometry()["building"]
-    column_x, column_y = building["column_step"]
-    row_x, row_y = building["row_step"]
-    assert column_x > 0
-    assert column_y > 0
-    assert row_x == -column_x
-    assert row_y == column_y
-
-
 @pytest.mark.parametrize("name", BOARDS)
-def test_board_plots_lie_one_step_apart(name: str) -> None:
+def test_board_plots_lie_one_step_apart_from_the_back_to_the_front(name: str) -> None:
     rows, columns = BOARDS[name]
-    board, building = geometry()["boards"][name], geometry()["building"]
+    board = geometry()["boards"][name]
     assert (board["rows"], board["columns"]) == (rows, columns)
     assert list(picture(board["picture"]).size) == board["size"]
     centres = board["plot_centres"]
     first_x, first_y = centres[0][0]
+    across, down = centres[0][1][0] - first_x, centres[0][1][1] - first_y
+    assert across > down > 0
     for row, column in product(range(rows), range(columns)):
-        expected = [
-            first + board["scale"] * (column * building["column_step"][axis] + row * building["row_step"][axis])
-            for axis, first in enumerate((first_x, first_y))
-        ]
-        assert centres[row][column] == expected
+        assert centres[row][column] == [first_x + (column - row) * across, first_y + (column + row) * down]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_plots_take_most_of_a_board_and_roads_the_rest(name: str) -> None:
+    board, building = geometry()["boards"][name], geometry()["building"]
+    half, _ = (size * board["scale"] for size in building["plot_half_diagonal"])
+    (first_x, _), (next_x, _) = board["plot_centres"][0][:2]
+    # A plot is as wide as two of its half diagonals, and a step to the next column half as wide as a pitch.
+    assert half / (next_x - first_x) > 0.85
+    left, _, right, _ = seen_box(board["picture"])
+    plots = board["rows"] + board["columns"]
+    assert plots * half / (right - left) > 0.75
+
+
+@pytest.mark.parametrize(
+    ("name", "least"), [*((name, 0.5) for name in SERVICES), *((f"shop_{number}", 0.65) for number in (1, 2, 3))]
+)
+def test_shops_and_services_rise_over_their_plots(name: str, least: float) -> None:
+    """What is seen above the plot, in parts of the plot: trees alone would be little."""
+    alpha, building = picture(name).getchannel("A"), geometry()["building"]
+    across, down = building["plot_half_diagonal"]
+    x, y = building["plot_centre"]
+    above = 0
+    for column in range(int(x - across), int(x + across)):
+        edge = y - down * (1 - abs(column - x) / across)
+        above += sum(alpha.crop((column, 0, column + 1, int(edge))).histogram()[129:])
+    assert above / (2 * across * down) > least
 
 
 @pytest.mark.parametrize("name", BOARDS)

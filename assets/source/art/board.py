@@ -1,8 +1,8 @@
 """The diorama board: streets, pavements and a green rim; the program puts the buildings on its plots.
 
 Buildings are drawn over the board, so nothing on it may hide part of a building: whatever stands on the board keeps
-at least as far from the plot behind it as it is tall. That is why the pavement is wider before a plot than behind it,
-and why lamps and people keep to the pavement behind the plots.
+at least as far from the plot behind it as it is tall. That is why lamps and people are small and keep to the pavement
+behind the plots, and why trees stand on the rim only. Roads are narrow: a city is its buildings.
 """
 
 from __future__ import annotations
@@ -36,16 +36,18 @@ from stage import BOARD_SCALE, PITCH, PIXELS, PLOT, pixel_offset
 
 STREET = -0.2
 KERB = STREET + 0.03
-PAVEMENT_FRONT, PAVEMENT_BACK, ROAD = 0.2, 0.12, 0.68
+PAVEMENT_FRONT, PAVEMENT_BACK, ROAD = 0.05, 0.03, 0.32
 # How far the middle of a road lies from the middle between two plots, toward the viewer.
 ROAD_SHIFT = (PAVEMENT_FRONT - PAVEMENT_BACK) / 2
-LANE = 0.17
-VERGE, RIM, FOOT = 0.62, 0.2, 0.2
+LANE = 0.08
+# How far the roads reach beyond the middle of the outermost ones.
+EDGE = 0.2
+VERGE, RIM, FOOT = 0.46, 0.15, 0.17
 BOTTOM = -1.05
 TALLEST = 0.75
 MARGIN = 8
 MARK = "#F5EBD6"
-CAR_SIZE = 0.75
+CAR_SIZE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class Board:
     @property
     def half(self) -> tuple[float, float]:
         """Half the width (x) and depth (y) of the roads."""
-        return self.columns * PITCH / 2 + 0.4, self.rows * PITCH / 2 + 0.4
+        return self.columns * PITCH / 2 + EDGE, self.rows * PITCH / 2 + EDGE
 
     def plot(self, row: int, column: int) -> tuple[float, float]:
         """The middle of a plot in the world; row 0 and column 0 lie at the back."""
@@ -131,19 +133,19 @@ def _markings(across: list[float], along: list[float]) -> None:
         for start, end in itertools.pairwise(along):
             for step in range(6):
                 x = start + 0.85 + (end - start - 1.7) * step / 5
-                box((x, y, STREET), (0.3, 0.05, 0.006), MARK, 0)
+                box((x, y, STREET), (0.22, 0.028, 0.006), MARK, 0)
     for x in along:
         for start, end in itertools.pairwise(across):
             for step in range(6):
                 y = start - 0.85 - (start - end - 1.7) * step / 5
-                box((x, y, STREET), (0.05, 0.3, 0.006), MARK, 0)
+                box((x, y, STREET), (0.028, 0.22, 0.006), MARK, 0)
     for x in along[1:-1]:
         for y in across[1:-1]:
-            for stripe in range(5):
-                shift = -0.26 + 0.13 * stripe
-                for side in (-0.48, 0.48):
-                    box((x + side, y + shift, STREET), (0.2, 0.07, 0.006), MARK, 0)
-                    box((x + shift, y + side, STREET), (0.07, 0.2, 0.006), MARK, 0)
+            for stripe in range(4):
+                shift = (stripe - 1.5) * ROAD * 0.21
+                for side in (-ROAD, ROAD):
+                    box((x + side, y + shift, STREET), (0.16, 0.035, 0.006), MARK, 0)
+                    box((x + shift, y + side, STREET), (0.035, 0.16, 0.006), MARK, 0)
 
 
 def _traffic(across: list[float], along: list[float], chance: random.Random) -> None:
@@ -178,12 +180,12 @@ def _street_life(board: Board, chance: random.Random) -> None:
     for row in range(board.rows):
         for column in range(board.columns):
             x, y = board.plot(row, column)
-            lamp(x + 1.1, y + edge, KERB, 0.5)
-            lamp(x - edge, y - 1.1, KERB, 0.5)
+            lamp(x + 1.1, y + edge, KERB, 0.36)
+            lamp(x - edge, y - 1.1, KERB, 0.36)
             for _ in range(chance.randint(0, 2)):
-                person(x + chance.uniform(-1.2, 0.9), y + edge, KERB, chance.randint(0, 999), 0.85)
+                person(x + chance.uniform(-1.2, 0.9), y + edge, KERB, chance.randint(0, 999), 0.72)
             for _ in range(chance.randint(0, 2)):
-                person(x - edge, y + chance.uniform(-0.9, 1.2), KERB, chance.randint(0, 999), 0.85)
+                person(x - edge, y + chance.uniform(-0.9, 1.2), KERB, chance.randint(0, 999), 0.72)
 
 
 def _verge(board: Board, chance: random.Random) -> None:
@@ -206,7 +208,7 @@ def _green(x: float, y: float, index: int, chance: random.Random) -> None:
         bench(x, y, KERB, 0 if abs(y) > abs(x) else 90)
     elif index % 2:
         kind = chance.random()
-        size = chance.uniform(0.68, 0.88)
+        size = chance.uniform(0.58, 0.74)
         if kind < 0.25:
             pine(x, y, KERB, size)
         else:
@@ -214,4 +216,4 @@ def _green(x: float, y: float, index: int, chance: random.Random) -> None:
             tree(x, y, KERB, size, leaf, chance.uniform(0, 360))
     else:
         flower = chance.choice((None, None, PINK, YELLOW, "#FFFFFF"))
-        bush(x, y, KERB, chance.uniform(0.75, 1.0), chance.choice((LEAF, LEAF_LIGHT)), flower)
+        bush(x, y, KERB, chance.uniform(0.65, 0.85), chance.choice((LEAF, LEAF_LIGHT)), flower)

@@ -160,16 +160,18 @@ def power_works() -> None:
     centre, size, height = (-0.28, 0.2), (2.0, 1.5), 0.8
     _hall(centre, size, height, 3)
     _boiler_house((-0.25, 1.02), (2.0, 0.66), 1.42)
-    for x, tall in ((-0.9, 2.35), (-0.25, 2.6), (0.4, 2.35)):
+    # To the left, and no higher: the upper right corner of a tile has the sign of its kind.
+    for x, tall in ((-1.05, 2.0), (-0.5, 2.2), (0.05, 2.0)):
         _smokestack(x, 1.05, tall, 0.185)
     for y in (-0.62, -0.06, 0.5):
         _tank(1.2, y, 0.24, 0.72 if y == -0.06 else 0.6)
     _pipe([(1.2, -0.62, 0.88), (1.2, 0.5, 0.88), (1.2, 0.98, 0.88), (0.7, 0.98, 0.88)])
-    _barrels(0.52, -1.02, 3)
-    slab((-0.55, -1.05, GROUND), 1.75, 0.7, 0.012, 0.1, ASPHALT, 0.004)
-    lorry(-0.72, -1.05, GROUND + 0.012, ORANGE, RED, 0, 1.0)
-    person(0.25, -1.3, GROUND, 94)
-    person(0.28, -0.75, GROUND, 97)
+    _barrels(0.74, -1.06, 3)
+    slab((-0.35, -1.05, GROUND), 1.75, 0.7, 0.012, 0.1, ASPHALT, 0.004)
+    # Clear of the left edge of a tile, along which the barrels lie that it brings.
+    lorry(-0.02, -1.05, GROUND + 0.012, ORANGE, RED, 0, 1.0)
+    person(-0.7, -1.1, GROUND, 94)
+    person(0.62, -0.78, GROUND, 97)
     bush(1.3, 1.25, GROUND, 0.9, LEAF)
     bush(1.28, -1.25, GROUND, 0.9, LEAF)
     bush(-1.38, -0.42, GROUND, 0.7, LEAF_LIGHT)

@@ -1,4 +1,4 @@
-"""Plots without a finished building: the site under the crane and two empty lawns."""
+"""Plots without a finished building: the site under the crane, two empty lawns, a pond and a scaffold."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from palette import (
     PINK,
     RED,
     SAND,
+    WATER_LIGHT,
     WINDSCREEN,
     WOOD,
     YELLOW,
+    coursed,
     mottled,
     paint,
+    water,
 )
-from props import bush, flower_bed, lorry, person, pine, rock, tree
+from props import bench, bush, duck, flower_bed, lorry, person, pine, rock, tree
 from shapes import ball, bar, box, cylinder, dome, frame, prism, wavy
 
 CONCRETE = "#D2CBBF"
@@ -131,6 +134,76 @@ def green_corner() -> None:
     box((0.15, 0.245, GROUND + 0.26), (0.4, 0.02, 0.16), "#F4E4C8", 0.006)
     _daisies(((0.3, -0.8), (0.5, -0.7), (-0.4, 0.3), (-0.6, 0.5), (1.1, -0.4), (1.2, -0.2), (-0.3, -1.2)))
     rock(-0.35, 0.75, GROUND, 0.1, 5)
+
+
+def pond() -> None:
+    """An empty lawn around a pond, with reeds, water lilies and ducks."""
+    plot()
+    outline = wavy(0.98, 0.78, 7, 0.1)
+    with frame((0.1, -0.1, 0)):
+        prism((0, 0, GROUND), [(x * 1.1, y * 1.12) for x, y in outline], 0.025, SAND, 0.01)
+        prism((0, 0, GROUND + 0.02), outline, 0.025, water(), 0.008)
+        prism((-0.3, 0.2, GROUND + 0.045), wavy(0.3, 0.12, 2), 0.004, WATER_LIGHT, 0)
+    for x, y in ((0.52, -0.42), (0.64, -0.28), (0.42, -0.52), (-0.42, 0.2)):
+        cylinder((x, y, GROUND + 0.045), 0.085, 0.012, "#5DB34E", sides=16)
+    ball((0.62, -0.3, GROUND + 0.09), 0.045, PINK, detail=2)
+    ball((-0.42, 0.2, GROUND + 0.085), 0.04, "#FFFFFF", detail=2)
+    duck(0.0, -0.3, GROUND + 0.04, 40)
+    duck(-0.2, -0.14, GROUND + 0.04, 200, "#E9C46A")
+    for index in range(9):
+        x, y = -0.92 + 0.05 * (index % 4), -0.32 + 0.11 * (index // 2)
+        bar((x, y, GROUND), (x + 0.02, y, GROUND + 0.3 + 0.05 * (index % 3)), 0.016, "#6FA044")
+        ball((x + 0.02, y, GROUND + 0.33 + 0.05 * (index % 3)), 0.03, "#8A5A34", (0.7, 0.7, 1.8), detail=1)
+    tree(-1.05, 1.1, GROUND, 1.05, LEAF)
+    tree(1.12, 1.1, GROUND, 0.9, LEAF_LIGHT, 60)
+    bush(0.3, 1.2, GROUND, 0.85, LEAF_LIGHT, PINK)
+    bush(-1.25, -1.1, GROUND, 0.9, LEAF, YELLOW)
+    bush(1.25, -0.9, GROUND, 0.8, LEAF)
+    bench(0.25, -1.22, GROUND, 0)
+    rock(-0.75, -0.85, GROUND, 0.09, 3)
+    rock(1.08, 0.3, GROUND, 0.08, 6)
+    _daisies(((-0.4, -1.15), (1.2, -1.25), (0.75, 1.0), (-0.6, 0.95)))
+
+
+def scaffold() -> None:
+    """A house in its first weeks: foundations, a wooden scaffold, bricks, sand and a mixer."""
+    plot(mottled("#DDB883", "#CFA66E", 4, 0.9, 0.3))
+    box((0, 0.2, GROUND), (1.9, 1.6, 0.12), CONCRETE, 0.02)
+    brick = coursed("#CB6A4C", "#B25639", 0.085, 0.3)
+    for at, size, height in (
+        ((0, 0.94), (1.8, 0.12), 0.62),
+        ((-0.84, 0.2), (0.12, 1.5), 0.5),
+        ((0.84, 0.2), (0.12, 1.5), 0.34),
+        ((-0.45, -0.54), (0.9, 0.12), 0.4),
+        ((0.65, -0.54), (0.45, 0.12), 0.28),
+    ):
+        box((*at, GROUND + 0.1), (*size, height), brick, 0.01)
+    for x in (-0.95, -0.32, 0.32, 0.95):
+        for y in (-0.98, -0.76):
+            cylinder((x, y, GROUND), 0.03, 1.05, WOOD, sides=8)
+    for z in (0.42, 0.86):
+        box((0, -0.87, GROUND + z), (2.0, 0.26, 0.03), "#C98F52", 0.005)
+    bar((-0.95, -0.98, GROUND + 0.1), (-0.32, -0.98, GROUND + 0.86), 0.03, WOOD)
+    bar((0.32, -0.98, GROUND + 0.86), (0.95, -0.98, GROUND + 0.1), 0.03, WOOD)
+    person(-0.55, -0.87, GROUND + 0.45, 210, 0.9)
+    person(0.45, -0.87, GROUND + 0.89, 211, 0.9)
+    person(0.2, 0.3, GROUND + 0.12, 212, 0.9)
+    for layer in range(3):
+        box((1.2, -0.3, GROUND + 0.1 * layer), (0.36 - 0.04 * layer, 0.5, 0.1), brick, 0.01)
+    dome((1.14, 0.55, GROUND), 0.3, mottled(SAND, "#DDBE80", 8), 0.26, 28)
+    for layer in range(3):
+        box((-1.2, 0.1, GROUND + 0.08 * layer), (0.3 - 0.04 * layer, 0.9, 0.07), WOOD, 0.008)
+    with frame((-1.15, -1.1, GROUND), turn=-30):
+        box((0, 0, 0.08), (0.34, 0.06, 0.05), DARK, 0.01)
+        with frame((0, 0, 0.28), tilt=(28, 0)):
+            cylinder((0, 0, -0.16), 0.15, 0.34, ORANGE, top=0.08, sides=20)
+            cylinder((0, 0, -0.2), 0.12, 0.05, "#D98124", sides=20)
+    for x, y in ((1.25, -1.2), (0.98, -1.32)):
+        cylinder((x, y, GROUND), 0.07, 0.02, DARK, sides=14)
+        cylinder((x, y, GROUND + 0.015), 0.05, 0.17, ORANGE, top=0.01, sides=16)
+    tree(1.25, 1.25, GROUND, 0.9, LEAF)
+    bush(-1.3, 1.28, GROUND, 0.9, LEAF_LIGHT)
+    bush(-1.32, -0.6, GROUND, 0.7, LEAF)
 
 
 def _daisies(spots: tuple[tuple[float, float], ...]) -> None:

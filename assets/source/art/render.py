@@ -106,6 +106,8 @@ def building_scenes() -> dict[str, Callable[[], None]]:
         "site_crane": lots.crane_site,
         "plot_empty": lots.meadow,
         "plot_empty_2": lots.green_corner,
+        "plot_empty_3": lots.pond,
+        "plot_empty_4": lots.scaffold,
     }
     return scenes
 
@@ -145,8 +147,6 @@ def geometry() -> dict[str, object]:
         "building": {
             "size": [stage.PICTURE, stage.PICTURE],
             "plot_centre": list(stage.PLOT_CENTRE),
-            "column_step": [stage.STEP_ACROSS, stage.STEP_DOWN],
-            "row_step": [-stage.STEP_ACROSS, stage.STEP_DOWN],
             "plot_half_diagonal": [round(reach, 2), round(reach * stage.FORESHORTENING, 2)],
             "plot_thickness": round(0.2 * stage.RISE * stage.PIXELS, 2),
             "pictures": sorted(building_scenes()),

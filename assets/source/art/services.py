@@ -54,27 +54,28 @@ def fire_station() -> None:
     slab((0, -0.98, GROUND), 2.9, 1.0, 0.012, 0.1, ASPHALT, 0.004)
     for x in (-0.62, 0.28):
         box((x, -1.18, GROUND + 0.008), (0.05, 0.5, 0.008), WHITE, 0)
-    centre, size, height = (-0.1, 0.35), (1.9, 1.55), 0.98
-    red = coursed("#DC4B3B", "#C23A2D", 0.08, 0.3)
-    box((*centre, GROUND), (*size, height), red, 0.025)
-    box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.12), STONE, 0.02)
-    deck = parapet(centre, GROUND + height, size, WHITE, "#BDB6AC")
-    with wall(Side.LEFT, centre, size, GROUND):
-        for x in (-0.45, 0.45):
-            box((x, -0.01, 0), (0.76, 0.06, 0.76), WHITE, 0.015)
-            box((x, -0.03, 0), (0.62, 0.05, 0.66), TURQUOISE, 0.01)
-            for row in range(4):
-                panel = glass() if row == 2 else TURQUOISE
-                box((x, -0.045, 0.06 + 0.155 * row), (0.56, 0.04, 0.13), panel, 0.008)
-        cylinder((0, -0.02, height + 0.12), 0.27, 0.08, WHITE, sides=40, axis="y", bevel=0.015)
-        _flame(0, -0.12, height + 0.02)
-    with wall(Side.RIGHT, centre, size, GROUND):
-        for x in (-0.4, 0.05, 0.5):
-            window(x, 0.38, 0.27, 0.34, x == 0.05)
-    roof_fan(0.4, 0.7, deck)
-    _hose_tower(-0.66, 0.72)
+    with frame((0.0, -0.02, 0), scale=1.16):
+        centre, size, height = (-0.1, 0.35), (1.9, 1.55), 0.98
+        red = coursed("#DC4B3B", "#C23A2D", 0.08, 0.3)
+        box((*centre, GROUND), (*size, height), red, 0.025)
+        box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.12), STONE, 0.02)
+        deck = parapet(centre, GROUND + height, size, WHITE, "#BDB6AC")
+        with wall(Side.LEFT, centre, size, GROUND):
+            for x in (-0.45, 0.45):
+                box((x, -0.01, 0), (0.76, 0.06, 0.76), WHITE, 0.015)
+                box((x, -0.03, 0), (0.62, 0.05, 0.66), TURQUOISE, 0.01)
+                for row in range(4):
+                    panel = glass() if row == 2 else TURQUOISE
+                    box((x, -0.045, 0.06 + 0.155 * row), (0.56, 0.04, 0.13), panel, 0.008)
+            cylinder((0, -0.02, height + 0.12), 0.27, 0.08, WHITE, sides=40, axis="y", bevel=0.015)
+            _flame(0, -0.12, height + 0.02)
+        with wall(Side.RIGHT, centre, size, GROUND):
+            for x in (-0.4, 0.05, 0.5):
+                window(x, 0.38, 0.27, 0.34, x == 0.05)
+        roof_fan(0.4, 0.7, deck)
+        _hose_tower(-0.66, 0.72)
     _fire_engine(0.25, -1.02)
-    tree(1.25, 1.2, GROUND, 0.95)
+    tree(1.28, 1.24, GROUND, 0.9)
     bush(1.25, 0.62, GROUND, 1.0, LEAF_LIGHT)
     bush(1.22, -0.2, GROUND, 0.8, LEAF, YELLOW)
     lamp(-1.36, -0.45, GROUND, 0.6)
@@ -129,36 +130,34 @@ def school() -> None:
     """Yellow walls, a bell over the door, the bus waiting outside."""
     plot()
     slab((0, -0.95, GROUND), 2.7, 0.98, 0.015, 0.15, paving(), 0.005)
-    centre, size, height = (-0.05, 0.5), (2.3, 1.15), 1.0
-    box((*centre, GROUND), (*size, height), "#F6CB74", 0.025)
-    box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.1), STONE, 0.02)
-    box((*centre, GROUND + height - 0.05), (size[0] + 0.1, size[1] + 0.1, 0.07), WHITE, 0.02)
-    with wall(Side.LEFT, centre, size, GROUND):
-        for row, z in enumerate((0.2, 0.62)):
-            for x in (-0.9, -0.58, 0.58, 0.9):
-                window(x, z, 0.19, 0.25, (row, x) in {(0, -0.58), (1, 0.58)})
-    with wall(Side.RIGHT, centre, size, GROUND):
-        for z in (0.2, 0.62):
-            for x in (-0.26, 0.26):
-                window(x, z, 0.22, 0.25, x > 0 and z > 0.5)
-    gable((*centre, GROUND + height), *size, 0.62, turquoise_tiles(), 0.12, "x")
-    porch, porch_size = (-0.05, 0.2), (0.78, 0.92)
-    box((*porch, GROUND), (*porch_size, 1.28), "#FADB97", 0.025)
-    gable((*porch, GROUND + 1.28), *porch_size, 0.44, turquoise_tiles(), 0.1, "y")
-    with wall(Side.LEFT, porch, porch_size, GROUND):
-        door(0, 0.04, 0.34, 0.48, RED)
-        canopy(0, 0.58, 0.56, 0.26, TURQUOISE)
-        clock(0, 1.0, 0.2)
-    _bell_tower(-0.05, 0.55, GROUND + 1.42)
+    with frame((0.05, 0.0, 0), scale=1.14):
+        centre, size, height = (-0.05, 0.5), (2.3, 1.15), 1.0
+        box((*centre, GROUND), (*size, height), "#F6CB74", 0.025)
+        box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.1), STONE, 0.02)
+        box((*centre, GROUND + height - 0.05), (size[0] + 0.1, size[1] + 0.1, 0.07), WHITE, 0.02)
+        with wall(Side.LEFT, centre, size, GROUND):
+            for row, z in enumerate((0.2, 0.62)):
+                for x in (-0.9, -0.58, 0.58, 0.9):
+                    window(x, z, 0.19, 0.25, (row, x) in {(0, -0.58), (1, 0.58)})
+        with wall(Side.RIGHT, centre, size, GROUND):
+            for z in (0.2, 0.62):
+                for x in (-0.26, 0.26):
+                    window(x, z, 0.22, 0.25, x > 0 and z > 0.5)
+        gable((*centre, GROUND + height), *size, 0.62, turquoise_tiles(), 0.12, "x")
+        porch, porch_size = (-0.05, 0.2), (0.78, 0.92)
+        box((*porch, GROUND), (*porch_size, 1.28), "#FADB97", 0.025)
+        gable((*porch, GROUND + 1.28), *porch_size, 0.44, turquoise_tiles(), 0.1, "y")
+        with wall(Side.LEFT, porch, porch_size, GROUND):
+            door(0, 0.04, 0.34, 0.48, RED)
+            canopy(0, 0.58, 0.56, 0.26, TURQUOISE)
+            clock(0, 1.0, 0.2)
+        _bell_tower(-0.05, 0.55, GROUND + 1.42)
     flag(-1.2, -0.62, GROUND, 1.2, RED, 1.1)
     bus(0.6, -1.2, GROUND + 0.015, YELLOW, 0, 1.0)
     for x, y, seed in ((-0.3, -0.72, 2), (-0.5, -0.9, 7), (0.12, -0.66, 15), (-0.75, -1.1, 19)):
         person(x, y, GROUND + 0.015, seed, 0.72)
-    tree(1.27, -0.5, GROUND, 0.8, LEAF_LIGHT)
-    tree(-1.3, 1.2, GROUND, 0.9)
-    tree(1.27, 1.28, GROUND, 0.85)
-    bush(-0.85, -0.3, GROUND, 0.8, LEAF_LIGHT, PINK)
-    bush(0.7, -0.3, GROUND, 0.8, LEAF_LIGHT, YELLOW)
+    tree(1.3, -0.55, GROUND, 0.8, LEAF_LIGHT)
+    bush(0.8, -0.36, GROUND, 0.8, LEAF_LIGHT, YELLOW)
     bush(-1.25, -1.3, GROUND, 0.9, LEAF)
 
 
@@ -177,30 +176,36 @@ def hospital() -> None:
     """White walls, turquoise bands, the cross over the door and a pad for the helicopter."""
     plot(paving())
     slab((0.1, -1.08, GROUND), 2.7, 0.72, 0.012, 0.1, ASPHALT, 0.004)
-    centre, size = (-0.2, 0.5), (1.9, 1.25)
-    z = GROUND
-    for level in range(3):
-        box((*centre, z), (*size, 0.46), "#FBF6EC", 0.02)
-        box((*centre, z + 0.36), (size[0] + 0.05, size[1] + 0.05, 0.1), TURQUOISE if level % 2 == 0 else WHITE, 0.015)
-        with wall(Side.LEFT, centre, size, z):
-            for x in (-0.72, -0.42, 0.48, 0.76):
-                window(x, 0.11, 0.2, 0.22, (level, x) in {(1, -0.72), (2, 0.48), (0, 0.76)}, sill=False)
-        with wall(Side.RIGHT, centre, size, z):
-            for x in (-0.38, 0.0, 0.38):
-                window(x, 0.11, 0.22, 0.22, (level, x) in {(1, 0.0), (2, 0.38)}, sill=False)
-        z += 0.46
-    deck = parapet(centre, z, size, WHITE, "#CFC9BF")
-    cylinder((0.2, 0.55, deck), 0.46, 0.05, "#6A7280", sides=40, bevel=0.01)
-    torus((0.2, 0.55, deck + 0.05), 0.38, 0.018, WHITE)
-    for dx in (-0.1, 0.1):
-        box((0.2 + dx, 0.55, deck + 0.045), (0.05, 0.28, 0.015), WHITE, 0)
-    box((0.2, 0.55, deck + 0.045), (0.2, 0.05, 0.015), WHITE, 0)
-    _lift_tower((-0.26, -0.1), deck)
+    with frame((0.02, -0.04, 0), scale=1.18):
+        centre, size = (-0.2, 0.5), (1.9, 1.25)
+        z = GROUND
+        for level in range(3):
+            box((*centre, z), (*size, 0.46), "#FBF6EC", 0.02)
+            box(
+                (*centre, z + 0.36),
+                (size[0] + 0.05, size[1] + 0.05, 0.1),
+                TURQUOISE if level % 2 == 0 else WHITE,
+                0.015,
+            )
+            with wall(Side.LEFT, centre, size, z):
+                for x in (-0.72, -0.42, 0.48, 0.76):
+                    window(x, 0.11, 0.2, 0.22, (level, x) in {(1, -0.72), (2, 0.48), (0, 0.76)}, sill=False)
+            with wall(Side.RIGHT, centre, size, z):
+                for x in (-0.38, 0.0, 0.38):
+                    window(x, 0.11, 0.22, 0.22, (level, x) in {(1, 0.0), (2, 0.38)}, sill=False)
+            z += 0.46
+        deck = parapet(centre, z, size, WHITE, "#CFC9BF")
+        cylinder((0.2, 0.55, deck), 0.46, 0.05, "#6A7280", sides=40, bevel=0.01)
+        torus((0.2, 0.55, deck + 0.05), 0.38, 0.018, WHITE)
+        for dx in (-0.1, 0.1):
+            box((0.2 + dx, 0.55, deck + 0.045), (0.05, 0.28, 0.015), WHITE, 0)
+        box((0.2, 0.55, deck + 0.045), (0.2, 0.05, 0.015), WHITE, 0)
+        _lift_tower((-0.26, -0.1), deck)
     van(0.55, -1.12, GROUND + 0.012, WHITE, TURQUOISE, 0, 1.15)
     with frame((0.55, -1.12, GROUND + 0.012), scale=1.15):
         box((0.1, 0, 0.47), (0.09, 0.22, 0.05), paint(BLUE, 0.3, 0.8), 0.015)
         _cross(-0.12, -0.18, 0.32, 0.13, RED)
-    tree(1.25, 1.2, GROUND, 0.95)
+    tree(1.28, 1.24, GROUND, 0.95)
     tree(1.27, 0.55, GROUND, 0.8, LEAF_LIGHT)
     bush(1.25, -0.2, GROUND, 0.9, LEAF, "#FFFFFF")
     bush(-1.32, -0.45, GROUND, 0.8, LEAF_LIGHT, PINK)
@@ -233,36 +238,36 @@ def _lift_tower(centre: tuple[float, float], deck: float) -> None:
 def post_office() -> None:
     """A post office: a great letter on the roof, a horn over the door and the van outside."""
     plot(mottled("#D9D3C8", "#CDC6BA", 5))
-    centre, size, height = (-0.15, 0.35), (1.9, 1.55), 0.82
-    walls = coursed("#F0C9A0", "#E2B588", 0.09, 0.3)
-    box((*centre, GROUND), (*size, height), walls, 0.025)
-    box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.12), TURQUOISE_DEEP, 0.02)
-    with wall(Side.LEFT, centre, size, GROUND):
-        for x in (-0.62, 0.62):
-            arched_window(x, 0.2, 0.4, 0.5, x < 0)
-        door(0, 0.04, 0.4, 0.55, TURQUOISE_DEEP)
-        canopy(0, 0.66, 0.7, 0.34, TURQUOISE)
-    with wall(Side.RIGHT, centre, size, GROUND):
-        for x in (-0.45, 0.05, 0.52):
-            arched_window(x, 0.2, 0.32, 0.5, x == 0.05)
-    z = GROUND + height
-    box((*centre, z), (size[0] + 0.12, size[1] + 0.12, 0.08), WHITE, 0.02)
-    hip((*centre, z + 0.07), *size, 0.52, turquoise_tiles(), 0.14, (1.05, 0.75))
-    top = z + 0.57
-    box((*centre, top), (1.12, 0.82, 0.06), WHITE, 0.015)
-    _great_letter(centre, top + 0.05)
+    with frame((0.02, -0.02, 0), scale=1.18):
+        centre, size, height = (-0.15, 0.35), (1.9, 1.55), 0.82
+        walls = coursed("#F0C9A0", "#E2B588", 0.09, 0.3)
+        box((*centre, GROUND), (*size, height), walls, 0.025)
+        box((*centre, GROUND), (size[0] + 0.06, size[1] + 0.06, 0.12), TURQUOISE_DEEP, 0.02)
+        with wall(Side.LEFT, centre, size, GROUND):
+            for x in (-0.62, 0.62):
+                arched_window(x, 0.2, 0.4, 0.5, x < 0)
+            door(0, 0.04, 0.4, 0.55, TURQUOISE_DEEP)
+            canopy(0, 0.66, 0.7, 0.34, TURQUOISE)
+        with wall(Side.RIGHT, centre, size, GROUND):
+            for x in (-0.45, 0.05, 0.52):
+                arched_window(x, 0.2, 0.32, 0.5, x == 0.05)
+        z = GROUND + height
+        box((*centre, z), (size[0] + 0.12, size[1] + 0.12, 0.08), WHITE, 0.02)
+        hip((*centre, z + 0.07), *size, 0.52, turquoise_tiles(), 0.14, (1.05, 0.75))
+        top = z + 0.57
+        box((*centre, top), (1.12, 0.82, 0.06), WHITE, 0.015)
+        _great_letter(centre, top + 0.05)
     van(0.42, -1.12, GROUND, YELLOW, TURQUOISE, 0, 1.2)
-    _pillar_box(-0.55, -0.75)
+    _pillar_box(-0.6, -0.86)
     box((1.15, -0.35, GROUND), (0.3, 0.26, 0.22), "#C99660", 0.015)
     box((1.2, -0.66, GROUND), (0.24, 0.24, 0.18), "#D9A871", 0.015, turn=15)
     box((1.15, -0.38, GROUND + 0.22), (0.22, 0.2, 0.15), "#D9A871", 0.015, turn=-10)
     for spot_x, spot_y, top_z in ((1.15, -0.35, 0.22), (1.2, -0.66, 0.18)):
         box((spot_x, spot_y, GROUND + top_z - 0.005), (0.05, 0.27, 0.01), RED, 0)
-    person(-0.2, -0.85, GROUND, 33)
+    person(-0.2, -1.02, GROUND, 33)
     person(-1.0, -1.1, GROUND, 35)
-    tree(1.24, 1.22, GROUND, 0.95)
+    tree(1.28, 1.26, GROUND, 0.9)
     bush(1.28, 0.5, GROUND, 0.9, LEAF_LIGHT, PINK)
-    tree(-1.32, 1.2, GROUND, 0.8, LEAF_LIGHT)
     lamp(-1.3, -0.85, GROUND, 0.6)
     bush(-0.95, -1.32, GROUND, 0.7, LEAF, YELLOW)
 

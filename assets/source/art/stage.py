@@ -1,7 +1,7 @@
 """One camera and one light for every picture, and the measures that bind pictures and boards together.
 
 The camera looks along (-1, 1) at a slope whose foreshortening is 11 / 19, so that a step from plot to plot is a whole
-number of pixels in a building picture (228 across, 132 down) and also on a board at three quarters of that size.
+number of pixels on a board (171 across, 99 down).
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from shapes import forget_shapes
 PICTURE = 384
 PLOT_CENTRE = (192, 272)
 PLOT = 3.2
-PITCH = 4.2
-STEP_ACROSS, STEP_DOWN = 228, 132
+# From the middle of a plot to that of the next one on a board.
+PITCH = 3.6
 
-FORESHORTENING = STEP_DOWN / STEP_ACROSS
+FORESHORTENING = 11 / 19
 TILT = math.acos(FORESHORTENING)
 RISE = math.sin(TILT)
-PIXELS = STEP_ACROSS / (PITCH * math.sqrt(0.5))
-BOARD_SCALE = 0.75
+# A unit across in a building picture.
+PIXELS = 380 / 7 * math.sqrt(2)
+BOARD_SCALE = 0.875
 
 SUNLIGHT = ((-0.28, -1.15, 1.5), 2.85, (1.0, 0.92, 0.79), 0.09)
 BOUNCE = ((1.2, 0.1, 0.7), 0.55, (1.0, 0.80, 0.72), 0.5)

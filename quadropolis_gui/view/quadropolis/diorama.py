@@ -5,7 +5,7 @@ Everything is composed from the pictures in `assets/pictures/quadropolis`, from 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -35,9 +35,16 @@ _EARTH: Colour = (90, 58, 24)
 DIM = Finish(colour=0.7, light=0.62)
 
 
+#: What stands on empty squares, in turn: two meadows, a pond, and a house that is just begun.
+_EMPTY = ("plot_empty", "plot_empty_3", "plot_empty_2", "plot_empty_4", "plot_empty_2", "plot_empty", "plot_empty_3")
+#: How much of the width of a picture from close the board takes.
+_CLOSE = 0.98
+
+
 def empty_plot(square: int) -> str:
-    """Return the picture of a square without a building; two kinds of lawn take turns."""
-    return "plot_empty" if sum(divmod(square, STRIDE)) % 2 else "plot_empty_2"
+    """Return the picture of a square without a building: always the same one, and neighbours have different ones."""
+    row, column = divmod(square, STRIDE)
+    return _EMPTY[(2 * row + 3 * column) % len(_EMPTY)]
 
 
 def names_on(city: City) -> dict[int, str]:
@@ -51,6 +58,23 @@ class CityPicture:
     def __init__(self, kit: BoardKit, board: DioramaBoard) -> None:
         self.kit = kit
         self.board = board
+
+    def close_up(self, place: Rect, squares: Sequence[int]) -> Rect:
+        """Return the room in which the board is as wide as a place that is too low for it, with these squares in it.
+
+        In a place high enough for the whole board it is that place.
+        """
+        width, height = self.board.size[0], self.board.size[1] + self.board.headroom
+        factor = place.w * _CLOSE / width
+        if height * factor <= place.h or not squares:
+            return place
+        room = Rect(0, 0, place.w, round(height * factor))
+        # The middle of what stands on the squares, a little above their plots.
+        rise = self.board.headroom + self.board.building_rect(squares[0], 1.0).h * -0.16
+        middle = (min(self.board.plots[s][1] for s in squares) + max(self.board.plots[s][1] for s in squares)) / 2
+        room.midtop = (place.centerx, place.centery - round((middle + rise) * factor))
+        room.top = min(place.top, max(place.bottom - room.h, room.top))
+        return room
 
     def fit(self, place: Rect) -> tuple[float, tuple[int, int]]:
         """Return the factor and the corner at which the board with its roofs fills a place."""
@@ -77,12 +101,16 @@ class CityPicture:
         *,
         lit: frozenset[int] | None = None,
         shadow: bool = True,
+        within: Rect | None = None,
     ) -> Iterator[None]:
-        """Draw the same in small steps, one picture each; where some squares are `lit`, all others are dim."""
+        """Draw the same in small steps, one picture each.
+
+        Where some squares are `lit`, all others are dim. The shadow ends `within` the edges of a picture.
+        """
         factor, corner = self.fit(place)
         width = round(self.board.size[0] * factor)
         if shadow:
-            self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))))
+            self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))), within)
         pictures = self.kit.pictures
         surface.blit(pictures.get(self.board.picture, width, PLAIN if lit is None else DIM), corner)
         yield
@@ -97,14 +125,20 @@ class CityPicture:
                 surface.blit(picture, spot)
             yield
 
-    def _shadow(self, surface: Surface, board: Rect) -> None:
-        """Draw the soft shadow of the whole board on the ground below it."""
+    def _shadow(self, surface: Surface, board: Rect, within: Rect | None) -> None:
+        """Draw the soft shadow of the whole board on the ground below it, never so wide that an edge would cut it."""
         small = blank((72, 48))
         pygame.draw.polygon(small, (255, 255, 255, 255), [(9, 24), (36, 9), (63, 24), (36, 39)])
         small = masks.whiten(pygame.transform.gaussian_blur(small, 2))
-        size = (round(board.w * 1.04 * 72 / 54), round(board.h * 48 / 30))
-        shade = tinted(masks.whiten(pygame.transform.smoothscale(small, size)), _EARTH, 110)
-        surface.blit(shade, shade.get_rect(center=(board.centerx, board.centery + round(board.h * 0.10))))
+        width, height = round(board.w * 1.04 * 72 / 54), round(board.h * 48 / 30)
+        middle = board.centery + round(board.h * 0.10)
+        if within is not None:
+            width = min(width, 2 * min(board.centerx - within.x, within.right - board.centerx))
+            height = min(height, 2 * (within.bottom - middle))
+        if width <= 0 or height <= 0:
+            return
+        shade = tinted(masks.whiten(pygame.transform.smoothscale(small, (width, height))), _EARTH, 110)
+        surface.blit(shade, shade.get_rect(center=(board.centerx, middle)))
 
 
 class Diorama:
@@ -135,6 +169,21 @@ class Diorama:
             pass
         return result
 
+    def close_up(self, size: tuple[int, int], radius: int) -> Surface:
+        """Return the city from so close that it fills a low picture from side to side: where the buildings are."""
+        result = blank(size)
+        card = PostcardPaper(self.kit, result, self.daytime, frame=False, radius=radius)
+        card.paint()
+        built = squares_in(self.city.mode.squares & ~self.city.empty) or squares_in(self.city.mode.squares)
+        room = self._picture.close_up(card.place, built)
+        if room == card.place:
+            return self.render(size, labels=False, frame=False, radius=radius)
+        for _ in self._picture.drawing(result, room, names_on(self.city)):
+            pass
+        corners = tinted(masks.rounded(size, radius), (255, 255, 255))
+        result.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return result
+
     def painting(self, result: Surface, *, labels: bool = True, frame: bool = True, radius: int = 0) -> Iterator[None]:
         """Paint the picture on an empty surface in small steps, for a window that must not wait for a large one."""
         card = PostcardPaper(self.kit, result, self.daytime, frame=frame, radius=radius)
@@ -148,10 +197,9 @@ class Diorama:
             if self.city.mode.has_offices_and_monuments:
                 # The wider board leaves the corner with the points free.
                 room = room.inflate(-round(room.w * 0.05), 0).move(-round(room.w * 0.022), -round(room.h * 0.02))
-        names = names_on(self.city)
         clip = result.get_clip()
         result.set_clip(place)
-        yield from self._picture.drawing(result, room, names)
+        yield from self._picture.drawing(result, room, names_on(self.city), within=place)
         result.set_clip(clip)
         if labels:
             card.write(self.name, self.caption, None if self.score is None else self.score.total)
