@@ -1,4 +1,4 @@
-"""Friendly words on the Load screen where there is nothing to show."""
+"""Friendly words on the Load screen where there is nothing to show, and on the shelf of what cannot be opened."""
 
 from __future__ import annotations
 
@@ -36,3 +36,20 @@ def draw_empty(surface: Surface, kit: Kit, query: Query, grid: Rect) -> None:
         box = Rect(grid.centerx - u(340), middle + u(y), u(680), u(34))
         text = kit.t(f"load.empty.{kind}.{key}")
         kit.text.draw(surface, text, box, kit.frame.font(size), c.on_dark, weight, align="center")
+
+
+def draw_shelf_note(surface: Surface, kit: Kit, query: Query, grid: Rect, below: int) -> None:
+    """Say below the cards what lies on the shelf of files that cannot be opened, if there is room."""
+    u, c = kit.u, kit.c
+    note = Rect(0, 0, min(grid.w - u(40), u(760)), u(116))
+    if query.state is not StateFilter.SET_ASIDE or grid.bottom - below < note.h + u(30):
+        return
+    note.center = (grid.centerx, (below + grid.bottom) // 2)
+    kit.paint.fill(surface, note, u(20), c.bar_top, c.bar_bottom)
+    sign = Rect(note.x + u(22), note.centery - u(26), u(52), u(52))
+    kit.icons.draw(surface, "info", sign.center, sign.w, c.muted_on_dark)
+    room = Rect(sign.right + u(20), note.y + u(14), note.right - sign.right - u(44), u(28))
+    title, text = kit.t("load.set_aside_note.title"), kit.t("load.set_aside_note.text")
+    kit.text.draw(surface, title, room, kit.frame.font(18), c.on_dark, Weight.BLACK)
+    rest = Rect(room.x, room.bottom + u(2), room.w, note.bottom - room.bottom - u(12))
+    kit.text.paragraph(surface, text, rest, kit.frame.font(15), c.muted_on_dark)

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.default_names import shown_summary
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_place, state_of, title_of
-from quadropolis_gui.scenes.load.empty import draw_empty, empty_middle
+from quadropolis_gui.scenes.load.empty import draw_empty, draw_shelf_note, empty_middle
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load.picker import FilePicker, picking_command
@@ -283,6 +283,8 @@ class LoadScene(Scene):
             )  # fmt: skip
             text = detail_of(kit, self.chosen)
             kit.text.draw(surface, text, detail, self.frame.font(14), c.muted_on_dark, Weight.SEMIBOLD, align="right")
+            below = self._grid().card(len(self.shown) - 1).bottom
+            draw_shelf_note(surface, kit, self.query, self.places.grid, below)
         else:
             draw_empty(surface, kit, self.query, self.places.grid)
 

@@ -259,7 +259,8 @@ class TimelinePlot(Widget):
         kit, u, c = self.kit, self.kit.u, self.kit.c
         track = self.places.track
         thin = max(2, u(2))
-        top = self.places.plot.y - u(2)
+        # Below the names of the rounds: it would strike through them.
+        top = self.places.plot.y + u(_HEADING)
         surface.fill(c.ink, Rect(head - thin // 2, top, thin, track.y - top))
         values = self.values_at(stop)
         for player in self._order() if values else ():

@@ -11,6 +11,8 @@ from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 _ROW_HEIGHTS = {2: 84, 3: 72, 4: 62}
 _HEADER, _FOOT = 78, 16
 _TALLEST_CARDS = 250
+#: How much higher rows and cards become where there is room: with few players, or in a window that is high.
+_HIGHER = 1.35
 #: The share of a row's width that the names take, and the totals, in parts of 1200.
 _NAMES, _TOTAL = 236, 128
 #: The width a round wants, and the least one a category gets beside rounds, in the same parts.
@@ -66,9 +68,12 @@ def pad_layout(frame: Frame, players: int, columns: int, aside: int = 0, rounds:
     width = min(body.w - 2 * margin, round(body.h * 2.35))
     left = body.centerx - width // 2
     row_height = u(_ROW_HEIGHTS[players])
+    around = u(_HEADER) + u(_FOOT) + depth + gap + u(18) + u(14)
+    spare = max(0, body.h - around - players * row_height - u(_TALLEST_CARDS))
+    row_height = min(round(row_height * _HIGHER), row_height + spare // (2 * players))
     pad_height = u(_HEADER) + players * row_height + u(_FOOT) + depth
     room = body.h - pad_height - gap - u(18) - u(14)
-    low_height = min(room, u(_TALLEST_CARDS))
+    low_height = min(room, round(u(_TALLEST_CARDS) * _HIGHER))
     pad = Rect(left, body.y + u(18) + (room - low_height) // 2, width, pad_height)
     header = Rect(pad.x, pad.y, pad.w, u(_HEADER))
     inset = u(12)

@@ -57,7 +57,7 @@ def city_geometry(mode: Mode, rect: Rect, header: bool = True, footer: int = 0) 
     wide, high = xs[-1] + tile, ys[-1] + tile
     spare_y = max(0, room_y - high)
     x0 = rect.x + left + (rect.w - left - wide) // 2
-    y0 = head.bottom + numbers + edge + (spare_y // 2 if not footer else 0)
+    y0 = head.bottom + numbers + edge + spare_y // 2
     squares = tuple(
         Rect(x0 + xs[column], y0 + ys[row], tile, tile) if column < columns else Rect(0, 0, 0, 0)
         for row in range(ROWS)

@@ -61,8 +61,8 @@ def driver(make_app: MakeApp, folder: SaveStore) -> Driver:
     return opened(make_app, folder)
 
 
-def opened(make_app: MakeApp, store: SaveStore) -> Driver:
-    made = make_app(start=False)
+def opened(make_app: MakeApp, store: SaveStore, size: tuple[int, int] = (1280, 720), **settings: object) -> Driver:
+    made = make_app(size, start=False, **settings)
     made.app.services.saves = store
     made.app.services.now = lambda: NOW
     made.app.start(Screen.TITLE)
@@ -307,6 +307,19 @@ def test_a_file_that_cannot_be_read_is_listed_apart_with_the_reason(make_app: Ma
     driver.expect(LoadScene)
     assert driver.scene.modals == []
     assert (folder.folder / "odd.json").read_bytes() == b'{"hello": "world"}'
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "pt", "ru"])
+def test_the_shelf_of_files_that_cannot_be_opened_says_what_it_is(
+    make_app: MakeApp, folder: SaveStore, language: str
+) -> None:
+    (folder.folder / "odd.json").write_bytes(b'{"hello": "world"}')
+    driver = opened(make_app, folder, (1024, 640), language=language)
+    said = driver.app.kit.t("load.set_aside_note.title")
+    assert said not in texts(driver)
+    driver.click(segment(driver, "state", "set_aside"))
+    assert said in texts(driver)
+    check_layout(driver)
 
 
 def test_a_game_against_the_rules_is_found_out_by_its_picture(make_app: MakeApp, folder: SaveStore) -> None:

@@ -348,3 +348,21 @@ def test_long_names_and_titles_leave_room_for_the_rest(make_app: MakeApp) -> Non
         for index in (0, 7):
             scene.playback.jump(index)
             check_layout(driver)
+
+
+def test_the_head_of_the_plot_never_strikes_through_the_name_of_a_round(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none")
+    scene = open_replay(driver)
+    kit = driver.app.kit
+    for move in range(scene.moments.start_of_round(3), scene.moments.start_of_round(3) + 4):
+        kit.text.records.clear()
+        kit.text.recording = True
+        scene.playback.jump(move)
+        driver.settle()
+        driver.step()
+        kit.text.recording = False
+        said = kit.t("replay.round", round=3)
+        name = next(record.drawn for record in kit.text.records if record.text == said and record.drawn.y > 300)
+        head = round(scene.line.plot().x(scene.moments.stops[scene.index].axis))
+        window = driver.app.window.surface
+        assert not all(window.get_at((head, y))[:3] == kit.c.ink for y in range(name.y, name.bottom))

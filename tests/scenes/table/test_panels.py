@@ -12,6 +12,7 @@ from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel, TablePanel
+from quadropolis_gui.view.ui.containers import ScrollArea
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 
@@ -93,3 +94,28 @@ def test_a_press_on_the_darkened_table_only_puts_a_panel_away(make_app: MakeApp,
     choosing = hands.game.model.choosing
     assert choosing is not None
     assert not choosing.is_started
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "pt", "ru"])
+@pytest.mark.parametrize("name", ["score", "moves"])
+def test_lists_show_whole_lines_at_both_ends(make_app: MakeApp, name: str, language: str) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language)
+    hands = Hands(driver, a_session("expert", 3, moves=50))
+    panel = open_by_key(hands, name)
+    area = panel.layer.find({"score": "lines", "moves": "moves"}[name])
+    assert isinstance(area, ScrollArea)
+    assert area.most > 0
+    text = driver.app.kit.text
+    for offset in (0, area.most):
+        area.scroll_to(offset)
+        text.records.clear()
+        text.recording = True
+        hands.scene.invalidate()
+        driver.step()
+        text.recording = False
+        middle = area.place.inflate(0, -2)
+        rows = [record.drawn for record in text.records if area.place.inflate(0, 60).contains(record.drawn)]
+        inside = [row for row in rows if middle.collidepoint(row.center)]
+        assert len(inside) > 8
+        assert all(area.place.top <= row.centery - row.h // 3 for row in inside)
+        assert all(row.centery + row.h // 3 <= area.place.bottom for row in inside)

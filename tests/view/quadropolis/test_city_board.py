@@ -186,7 +186,7 @@ def test_the_floor_that_arrives_is_not_drawn_yet(kit: BoardKit) -> None:
 
 
 @both_modes
-@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 146), Rect(10, 10, 300, 190), Rect(0, 0, 147, 117)], ids=str)
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 182), Rect(10, 10, 300, 190), Rect(0, 0, 147, 165)], ids=str)
 def test_a_small_city_finds_its_squares_and_draws(kit: BoardKit, mode: Mode, place: Rect) -> None:
     state = game_after(mode, 2, 20)
     card = MiniCity(kit, place, mode)
@@ -205,7 +205,7 @@ def test_a_small_city_finds_its_squares_and_draws(kit: BoardKit, mode: Mode, pla
 def test_a_square_that_is_spoken_of_is_lit_in_the_large_and_in_the_small_city(kit: BoardKit, mode: Mode) -> None:
     state = game_after(mode, 2, 12)
     player = kit.theme.player("blue")
-    board, card = CityBoard(kit, PLACES[2], mode), MiniCity(kit, Rect(0, 0, 184, 146), mode)
+    board, card = CityBoard(kit, PLACES[2], mode), MiniCity(kit, Rect(0, 0, 184, 182), mode)
     large, small = [], []
     for pointed in (None, 6):
         surface = pygame.Surface((1280, 720))
@@ -220,7 +220,7 @@ def test_a_square_that_is_spoken_of_is_lit_in_the_large_and_in_the_small_city(ki
     assert small[0] != small[1]
 
 
-@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 146), Rect(0, 0, 147, 117), Rect(10, 10, 300, 190)], ids=str)
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 182), Rect(0, 0, 147, 165), Rect(10, 10, 300, 190)], ids=str)
 @pytest.mark.parametrize("score", [-3, 30, 128])
 def test_the_head_of_a_small_city_keeps_name_hat_and_star_apart(kit: BoardKit, place: Rect, score: int) -> None:
     state = game_after(CLASSIC, 2, 12)
@@ -236,7 +236,7 @@ def test_the_head_of_a_small_city_keeps_name_hat_and_star_apart(kit: BoardKit, p
         assert drawn.right + hat + 2 <= star
 
 
-@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 146), Rect(0, 20, 147, 117), Rect(10, 10, 300, 190)], ids=str)
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 182), Rect(0, 20, 147, 165), Rect(10, 10, 300, 190)], ids=str)
 def test_rolling_points_of_a_small_city_stay_on_their_line(kit: BoardKit, place: Rect) -> None:
     card = MiniCity(kit, place, CLASSIC)
     still = pygame.Surface((1280, 720), pygame.SRCALPHA)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.scenes.quadropolis.table.layout import board_layout
+from quadropolis_gui.scenes.quadropolis.table.log import lines_of_a_move
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, SpotKind
 from quadropolis_gui.scenes.table.layout import ADVISE_WORDS, BACK_WORDS, TablePlaces, action_places
 from quadropolis_gui.scenes.table.pointer import Point
@@ -41,6 +42,7 @@ class Boards:
         self.frame = frame = kit.frame
         self.mode = mode
         self.layout = board_layout(frame, players)
+        self._log_lines = lines_of_a_move(kit, self.layout.log)
         self.site = SiteBoard(self.kit, self.layout.site)
         footer = frame.u(STRIP + 16) if mode.common_pool else 0
         self.city = CityBoard(self.kit, self.layout.city_card, mode, footer=footer)
@@ -71,7 +73,7 @@ class Boards:
             advise=advise,
             confirm=layout.confirm,
             actions=layout.actions,
-            log_lines=2,
+            log_lines=self._log_lines,
         )
 
     # Places

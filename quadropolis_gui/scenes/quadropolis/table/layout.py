@@ -17,6 +17,8 @@ from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 PROMPT = 36
 SITE_DEPTH = 6
 WIDEST_SIDE_COLUMN = 300
+#: How high the large city may be beside its width: what its mat does not need is land.
+HIGHEST_CITY = 1.62
 #: The highest a card becomes while there is a log below it: its lots are square then.
 HIGHEST_CARD = 300
 
@@ -59,7 +61,7 @@ def board_layout(frame: Frame, players: int) -> BoardLayout:
     spare -= grown
     prompt_height = min(u(84), max(prompt_height, inner.h - board - depth - prompt_gap))
 
-    height = min(inner.h, max(prompt_height + prompt_gap + board + depth, round(city_width * 1.32)))
+    height = min(inner.h, max(prompt_height + prompt_gap + board + depth, round(city_width * HIGHEST_CITY)))
     x, y = inner.x + spare // 2, inner.y + (inner.h - height) // 2
     site_top = y + prompt_height + prompt_gap
     site = Rect(x, site_top + max(0, (y + height - site_top - board - depth) // 2), board, board)

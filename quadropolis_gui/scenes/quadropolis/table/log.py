@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords, sentences
 from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -47,7 +45,7 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Qu
     room = Rect(x, row.y, _draw_change(surface, kit, row, entry, c.gold, c.muted_on_dark) - kit.u(4) - x, row.h)
     ink, font = c.on_dark if entry.deed.built else c.muted_on_dark, kit.frame.font(13)
     widest = int(room.w / NARROWEST)
-    if row.h >= 2 * font and _fits(kit, words.sentences(), row.right - x - kit.text.width("+00", font, Weight.BLACK)):
+    if row.h >= 2 * font:
         kit.text.paragraph(surface, words.move(entry), room, font, ink, Weight.BOLD, valign="middle", least=font)
         return
     # All rows have letters of the same height; what has no room is cut, and the tip says it in full.
@@ -55,15 +53,17 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Qu
     kit.text.draw(surface, said, room, font, ink, least=font)
 
 
-def _fits(kit: Kit, sentences: Sequence[str], width: int) -> bool:
-    """Tell whether all sentences find room on two lines: either all moves are told in them, or none."""
-    font, room = kit.frame.font(13), width - kit.u(9)
+def lines_of_a_move(kit: Kit, log: Rect) -> int:
+    """Return how many lines a move takes on a log: two if all sentences find room on them, else a single one."""
+    font = kit.frame.font(13)
+    marks = 2 * kit.u(18) + kit.u(35) + kit.text.width("+00", font, Weight.BLACK)
+    room = log.w - kit.u(14) - marks
 
     def fits(sentence: str) -> bool:
         lines = kit.text.wrap(sentence, room, font, Weight.BOLD)
         return len(lines) <= 2 and all(kit.text.width(line, font, Weight.BOLD) <= room / NARROWEST for line in lines)
 
-    return all(map(fits, sentences))
+    return 2 if all(map(fits, sentences(kit.words))) else 1
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:

@@ -20,6 +20,13 @@ def _sort(tile: Tile) -> str:
     return "playground" if tile.is_playground else tile.kind.code
 
 
+def sentences(words: Words) -> list[str]:
+    """Return all that can be said of a building in the log."""
+    sorts = (*(kind.code for kind in Kind), "playground")
+    built = [words.t(f"quadropolis.table.log.built.{sort}") for sort in sorts]
+    return [*built, words.t("quadropolis.table.log.stacked", floor=5)]
+
+
 class QuadropolisWords(TableWords):
     """Puts the table's state into words of the language chosen now."""
 
@@ -105,12 +112,6 @@ class QuadropolisWords(TableWords):
         if entry.deed.floor > 1:
             return t("quadropolis.table.log.stacked", floor=entry.deed.floor)
         return t(f"quadropolis.table.log.built.{_sort(entry.deed.tile)}")
-
-    def sentences(self) -> list[str]:
-        """Return all that can be said of a building."""
-        t = self.words.t
-        built = [t(f"quadropolis.table.log.built.{sort}") for sort in (*(kind.code for kind in Kind), "playground")]
-        return [*built, t("quadropolis.table.log.stacked", floor=5)]
 
     def move_at(self, entry: LogEntry) -> str:
         """Return the same with the square that was built on."""

@@ -71,8 +71,15 @@ class PointsPanel(TablePanel):
                 kind=ButtonKind.GOLD if player == self.player else ButtonKind.PLAIN,
                 note=kit.words.number(model.total(player)), size=14,
             )  # fmt: skip
-        area = ScrollArea(self.layer, room, kit.u(28) * len(self._rows()), key="lines", draw_content=self._draw_rows)
-        self._area = area
+        # Whole lines only: half of one at the lower edge could not be read.
+        line = self._line
+        room.h = max(line, room.h // line * line)
+        self._area = ScrollArea(self.layer, room, line * len(self._rows()), key="lines", draw_content=self._draw_rows)
+
+    @property
+    def _line(self) -> int:
+        """The height of a line."""
+        return max(self.kit.u(28), self.kit.frame.font(16) + self.kit.u(8))
 
     def show(self, player: int) -> None:
         """Show another player's points."""
@@ -85,7 +92,7 @@ class PointsPanel(TablePanel):
 
     def _draw_rows(self, surface: Surface, offset: int) -> None:
         kit, c, place = self.kit, self.kit.c, self._area.place
-        line = kit.u(28)
+        line = self._line
         for index, row in enumerate(self._rows()):
             box = Rect(place.x, place.y + index * line - offset, place.w - kit.u(16), line)
             if not box.colliderect(place):

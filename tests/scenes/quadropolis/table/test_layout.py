@@ -134,6 +134,15 @@ def test_cards_and_log_fill_the_column_at_the_right(size: tuple[int, int], playe
     assert bool(layout.log.h) is (players == 2)
 
 
+@pytest.mark.parametrize("size", [(1024, 780), (1280, 1024), (1280, 800)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_high_window_is_used_to_its_full_height(size: tuple[int, int], players: int) -> None:
+    frame = Frame(*size)
+    layout, body = board_layout(frame, players), frame.body(bottom=82)
+    assert layout.city_card.y - body.y <= frame.u(12)
+    assert body.bottom - layout.city_card.bottom <= frame.u(14)
+
+
 def test_an_empty_log_says_what_will_be_on_it(make_app: MakeApp) -> None:
     for size, language in (((1280, 720), "en"), ((1024, 640), "ru")):
         driver = make_app(size, start=False, animation_speed=AnimationSpeed.NONE, language=language)
