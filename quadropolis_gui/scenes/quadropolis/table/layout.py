@@ -18,7 +18,7 @@ PROMPT = 36
 SITE_DEPTH = 6
 WIDEST_SIDE_COLUMN = 300
 #: How high the large city may be beside its width: what its mat does not need is land.
-HIGHEST_CITY = 1.62
+HIGHEST_CITY = 1.7
 #: The highest a card becomes while there is a log below it: its lots are square then.
 HIGHEST_CARD = 300
 
