@@ -69,14 +69,19 @@ class Bars:
         kit.text.paragraph(surface, label, box, size, c.muted_on_dark, Weight.BOLD, valign="middle")
         tile, x = kit.u(46), box.right + kit.u(12)
         shown = min(count, _MOST_SHOWN)
-        step = kit.u(40)
+        digits, font = f"× {count}", kit.frame.font(22)
+        room = kit.text.width(digits, font, Weight.BLACK)
+        said = max(
+            kit.text.width(source, kit.frame.font(16), Weight.EXTRABOLD),
+            kit.text.width(note, kit.frame.font(13), Weight.BOLD),
+        )
+        # Tiles lie closer together where the words would not have room beside them.
+        free = place.right - x - tile - room - kit.u(48) - said
+        step = min(kit.u(40), max(kit.u(14), free // max(1, shown - 1)))
         for number in range(shown):
             centre = (x + tile // 2 + number * step, place.centery)
             boards.kit.tiles.draw(surface, colour, centre, tile, _TURNS[number % len(_TURNS)])
         x += tile + (shown - 1) * step + kit.u(10)
-        digits = f"× {count}"
-        font = kit.frame.font(22)
-        room = kit.text.width(digits, font, Weight.BLACK)
         kit.text.draw(surface, digits, Rect(x, place.y, room, place.h), font, c.on_dark, Weight.BLACK)
         x += room + kit.u(14)
         kit.icons.draw(surface, "chevron_right", (x + kit.u(6), place.centery), kit.u(14), c.muted_on_dark)
