@@ -36,6 +36,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
@@ -344,12 +345,16 @@ class Tour:
         store.path.unlink()
 
     def learn(self) -> None:
-        """The list of lessons, and every step of the first one."""
-        lesson = lessons_of("quadropolis")[0]
-        for number in range(len(lesson.steps)):
-            with self.scene(LessonScene(self.app.services, lesson, number)):
-                self.picture(f"lesson_{number + 1:02}")
-        LessonStore().put(lessons_of("quadropolis")[1].key, 0, done=True)
+        """The list of lessons, and every step of all of them."""
+        for game in FACES:
+            for lesson in lessons_of(game):
+                with self.scene(LessonScene(self.app.services, lesson)):
+                    for number in range(len(lesson.steps)):
+                        self.picture(f"lesson_{game}_{lesson.name}_{number + 1:02}")
+                        self.driver.press(pygame.K_RETURN)
+        first, second, *_ = lessons_of("quadropolis")
+        LessonStore().put(first.key, 0, done=True)
+        LessonStore().put(second.key, 3)
         with self.screen(Screen.LEARN):
             self.picture("learn")
 
@@ -438,6 +443,7 @@ class Tour:
         self.walls()
         self.review()
         self.rating()
+        self.learn()
 
 
 def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:

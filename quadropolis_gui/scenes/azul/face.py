@@ -90,6 +90,15 @@ class AzulFace(Face):
 
         return AzulTable(kit, session, timeline, settings)
 
+    # Lessons
+
+    def lesson_picture(self, kit: Kit, lesson: str, state: State, size: tuple[int, int], daytime: Daytime) -> Surface:
+        """What a lesson is about, or the wall it begins with."""
+        from quadropolis_gui.scenes.azul.lessons import draw_lesson_picture
+
+        picture = draw_lesson_picture(kit, lesson, size)
+        return self.thumbnail(kit, state, size, kit.u(12), daytime) if picture is None else picture
+
     # A game gone by
 
     def keepsake_picture(

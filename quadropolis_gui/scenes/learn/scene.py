@@ -23,7 +23,9 @@ from quadropolis_gui.view.ui.containers import BottomBar, ScrollArea
 
 _log = logging.getLogger(__name__)
 
-_MARGIN, _CARD, _GAP, _HEAD, _BELOW = 40, (285, 236), 20, 44, 14
+_MARGIN, _CARD, _GAP, _HEAD, _BELOW = 40, (188, 270), 14, 44, 14
+#: A row has room for so many cards; a game with more lessons has narrower ones.
+_COLUMNS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,10 @@ class LearnScene(Scene):
         """Return the places of all lessons and of the moments of one's own games, and how high all of it is."""
         u = self.kit.u
         width, height = u(_CARD[0]), u(_CARD[1])
-        columns = max(1, (self.frame.width - 2 * u(_MARGIN) + u(_GAP)) // (width + u(_GAP)))
+        games = [game for game in FACES if any(lesson.rules.name == game for lesson in self.lessons)]
+        height = min(height, (self.frame.bottom_bar().y - u(56)) // max(1, len(games)) - u(_HEAD - 8 + _GAP))
+        columns = max(_COLUMNS, *(len([own for own in self.lessons if own.rules.name == game]) for game in FACES))
+        width = min(width, (self.frame.width - 2 * u(_MARGIN) + u(_GAP)) // columns - u(_GAP))
         left = (self.frame.width - columns * width - (columns - 1) * u(_GAP)) // 2
         top, y = self.frame.top_bar().bottom, u(56)
         self._headings: list[_Heading] = []
@@ -155,7 +160,8 @@ class LearnScene(Scene):
         # It stands at the end of the last row if that has room, else in a row of its own.
         if not count:
             y += u(_HEAD - 8)
-        own_card = place(columns - 1 if count else 0)
+        first = max(count, columns - 2) if count else 0
+        own_card = place(first).union(place(min(first + 1, columns - 1)))
         self._own_heading = Rect(own_card.x, y - u(_HEAD - 8), own_card.w, u(32))
         return cards, own_card, own_card.bottom + u(_BELOW) - top
 
@@ -198,25 +204,27 @@ class LearnScene(Scene):
 
     def _draw_lesson(self, surface: Surface, face: Rect, lesson: Lesson) -> None:
         kit, u, c, known = self.kit, self.kit.u, self.kit.c, self.progress(lesson)
-        picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), u(112))
+        picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), u(84))
         surface.blit(self._picture(lesson, picture.size), picture)
         if known.done:
             draw_check_badge(surface, kit, (picture.right - u(16), picture.y + u(16)), u(28))
-        inner = Rect(face.x + u(20), picture.bottom + u(8), face.w - 2 * u(20), u(30))
-        kit.text.draw(surface, self.t(f"{lesson.key}.title"), inner, kit.frame.font(19), c.ink, Weight.BLACK)
-        about = Rect(inner.x, inner.bottom - u(2), inner.w, u(24))
-        kit.text.draw(surface, self.t(f"{lesson.key}.about"), about, kit.frame.font(14), c.muted, Weight.SEMIBOLD)
+        inner = Rect(face.x + u(16), picture.bottom + u(7), face.w - 2 * u(16), face.bottom - picture.bottom - u(53))
+        title, size = self.t(f"{lesson.key}.title"), kit.frame.font(17)
+        high = kit.text.paragraph_height(title, inner.w, size, Weight.BLACK)
+        kit.text.paragraph(surface, title, Rect(inner.x, inner.y, inner.w, high), size, c.ink, Weight.BLACK)
+        about = Rect(inner.x, inner.y + high + u(3), inner.w, inner.h - high - u(3))
+        kit.text.paragraph(surface, self.t(f"{lesson.key}.about"), about, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
         foot = Rect(inner.x, face.bottom - u(36), inner.w, u(28))
         surface.fill(c.line, Rect(foot.x, foot.y - u(6), foot.w, max(1, u(1))))
         kit.icons.draw(surface, "clock", (foot.x + u(8), foot.centery), u(15), c.muted)
-        minutes = Rect(foot.x + u(22), foot.y, u(90), foot.h)
+        minutes = Rect(foot.x + u(20), foot.y, u(56), foot.h)
         kit.text.draw(
-            surface, self.t("learn.minutes", count=lesson.minutes), minutes, kit.frame.font(14), c.ink_soft, Weight.BOLD
+            surface, self.t("learn.minutes", count=lesson.minutes), minutes, kit.frame.font(13), c.ink_soft, Weight.BOLD
         )
-        standing = Rect(foot.x + u(96), foot.y, foot.w - u(96), foot.h)
+        standing = Rect(foot.x + u(74), foot.y, foot.w - u(74), foot.h)
         ink = c.positive if known.done and not known.step else c.ink
         kit.text.draw(
-            surface, self._standing(lesson), standing, kit.frame.font(14), ink, Weight.EXTRABOLD, align="right"
+            surface, self._standing(lesson), standing, kit.frame.font(13), ink, Weight.EXTRABOLD, align="right"
         )
 
     def _picture(self, lesson: Lesson, size: tuple[int, int]) -> Surface:

@@ -21,7 +21,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _SIGNS = range(pygame.K_EXCLAIM, pygame.K_z + 1)
 _WIDTH, _FIGURE = 530, 132
 #: What is said in one step has no more lines than that, in any language and size.
-MOST_LINES = 4
+MOST_LINES = 3
 #: How far the hole reaches around what lies in it.
 _AROUND = 10
 
@@ -34,7 +34,7 @@ class Coach(Sheet):
         #: What is said after something else was done than asked for.
         self.answer = ""
         self._shown = -1
-        self._was_at_rest = True
+        self._was_at_rest = course.ground.is_at_rest
         scene = course.ground.scene
         super().__init__(scene.kit, scene.open_modal)
 
@@ -141,16 +141,17 @@ class Coach(Sheet):
     def _pressed(self, position: tuple[int, int]) -> None:
         if self.card.collidepoint(position):
             return
-        if self.asks and (self.holes[0].collidepoint(position) or self.course.is_asked_at(position)):
+        if self.asks and ((self.holes and self.holes[0].collidepoint(position)) or self.course.is_asked_at(position)):
             self.go_on()
         else:
-            self._not_that()
+            self._not_that(alike=self.asks and self.course.ground.is_alike(self.course.step.do, position))
 
-    def _not_that(self) -> None:
-        """Say kindly that something else is meant."""
+    def _not_that(self, *, alike: bool = False) -> None:
+        """Say kindly that something else is meant, and why, if it was something of the same kind."""
         self.kit.sounds.play("invalid")
         own = f"{self.course.lesson.key}.{self.course.step.text}.wrong"
-        key = own if self.kit.words.has(own) else "lesson.wrong" if self.asks else "lesson.read"
+        told = alike and self.kit.words.has(own)
+        key = own if told else "lesson.wrong" if self.asks else "lesson.read"
         self.answer = self.kit.t(key)
         self.layer.touch()
 

@@ -50,7 +50,12 @@ class Course:
     # ---- what the coach points at
 
     def places(self) -> list[Rect]:
-        """Return where the things are that the step speaks of, the one that is asked for first."""
+        """Return where the things are that the step speaks of, the one that is asked for first.
+
+        None while the screen is not at rest: it may not have all of them yet.
+        """
+        if not self.ground.is_at_rest:
+            return []
         return [self.ground.place(key) for key in (self.step.do, *self.step.show) if key]
 
     def is_asked_at(self, position: Point) -> bool:

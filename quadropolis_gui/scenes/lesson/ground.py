@@ -53,6 +53,10 @@ class Ground(ABC):
         """Tell whether a thing lies under a point."""
         return self.place(key).collidepoint(position)
 
+    def is_alike(self, key: str, position: Point) -> bool:  # noqa: ARG002 - for screens that know it
+        """Tell whether something of the same kind lies under a point, such as another square."""
+        return False
+
 
 class TableGround(Ground):
     """The table."""
@@ -105,14 +109,19 @@ class TableGround(Ground):
         spot = self._table.spot_at(position)
         return (spot is not None and spot.key == key) or super().is_at(key, position)
 
+    def is_alike(self, key: str, position: Point) -> bool:
+        """Tell whether a place of the same kind lies under a point."""
+        spot = self._table.spot_at(position)
+        return spot is not None and key != CONFIRM and spot.kind is self._named(key).kind
+
 
 class ScreenGround(Ground):
     """Any other screen."""
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing moves any more."""
-        return not self.scene.timeline.running
+        """Whether nothing moves any more, and nothing is still being made ready to move."""
+        return not self.scene.timeline.running and self.scene.wake_after() is None
 
     def hurry(self) -> None:
         """Take what moves to its end."""

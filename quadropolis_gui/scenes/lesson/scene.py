@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.play.lessons import Lesson
 from quadropolis_gui.play.session import Session
@@ -9,6 +11,7 @@ from quadropolis_gui.scenes.lesson.course import Course
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.settings import NumberStyle, Settings
 
 _COLOURS = ("blue", "red", "green", "purple")
 
@@ -24,6 +27,10 @@ class LessonScene(TableScene):
             services.stack.replace(LessonScene(services, lesson, number))
 
         self.course = Course(services, lesson, number, self, open_at)
+
+    def table_settings(self) -> Settings:
+        """Show bare facts on the places among which one chooses: the coach speaks of points, not of chances."""
+        return replace(self.settings, numbers=NumberStyle.NOW)
 
     def on_enter(self) -> None:
         """Take the table to where the lesson stands, and let the coach speak."""

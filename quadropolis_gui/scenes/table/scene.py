@@ -30,6 +30,7 @@ from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
 from quadropolis_gui.scenes.table.tip_card import draw_tip_card
+from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.layer import Widget, draw_tooltip
@@ -42,7 +43,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.session = session
         self.face = FACES[session.rules.name]
-        self.filling = self.face.table(self.kit, session, self.timeline, lambda: services.settings)
+        self.filling = self.face.table(self.kit, session, self.timeline, self.table_settings)
         self.filling.motion.scores_to(self._totals(), at_once=True)
         self.pointer = TablePointer(self, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
         self.desk = self._make_desk()
@@ -68,6 +69,10 @@ class TableScene(Scene):
             "refresh": self.refresh,
             "invalidate": self.invalidate,
         }
+
+    def table_settings(self) -> Settings:
+        """Return the settings as they hold at this table."""
+        return self.settings
 
     # ---- building
 

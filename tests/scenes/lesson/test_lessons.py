@@ -14,6 +14,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.lessons import Lesson, LessonError, Step, lessons_of, read_lesson
 from quadropolis_gui.resources import asset
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.learn.scene import LearnScene
 from quadropolis_gui.scenes.lesson.coach import MOST_LINES, Coach
 from quadropolis_gui.scenes.lesson.course import Course
@@ -21,7 +22,6 @@ from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -141,7 +141,7 @@ def figures_of(driver: Driver, lesson: Lesson) -> dict[str, int]:
     if isinstance(scene, LastArrangementScene):
         score = scene.arrangement.score
         return {"total": score.total} | {category.value: points for category, points in score.categories.items()}
-    assert isinstance(scene, LessonScene | ScorePadScene)
+    assert isinstance(scene, LessonScene | FinaleScene)
     figures = lesson.rules.figures(scene.session.state, 0)
     return {"total": figures.total, **figures.categories}
 
@@ -168,7 +168,7 @@ def picture_of(driver: Driver) -> tuple[str, object]:
     scene = driver.scene
     if isinstance(scene, LastArrangementScene):
         return type(scene).__name__, scene.arrangement.placed
-    assert isinstance(scene, LessonScene | ScorePadScene)
+    assert isinstance(scene, LessonScene | FinaleScene)
     state = scene.session.state
     return type(scene).__name__, [str(move) for moves in state.history for move in moves]
 
@@ -315,18 +315,19 @@ def test_progress_that_cannot_be_read_counts_as_not_begun(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", FACES)
-def test_rules_lead_to_the_lesson_that_shows_the_matter(game: str, make_app: MakeApp) -> None:
+def test_every_page_of_the_rules_leads_to_the_lesson_that_shows_the_matter(game: str, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     rules = RulesScene(driver.app.services, game)
     driver.app.push(rules)
     driver.step()
-    pages = {page.key for page in rules.pages}
-    assert {page for lesson in lessons_of(game) for page in lesson.pages} <= pages
-    driver.click("lesson")
-    rest(driver)
-    assert course_on(driver).lesson.name == lessons_of(game)[0].name
-    driver.press(pygame.K_ESCAPE)
-    assert driver.expect(RulesScene) is rules
-    driver.press(pygame.K_END)
-    with pytest.raises(KeyError):
-        driver.widget("lesson")
+    leading = {page: lesson.name for lesson in lessons_of(game) for page in lesson.pages}
+    assert sorted(leading) == sorted(page for lesson in lessons_of(game) for page in lesson.pages), "one lesson a page"
+    assert leading.keys() == {page.key for page in rules.pages}
+    for page in rules.pages:
+        driver.click("lesson")
+        rest(driver)
+        assert course_on(driver).lesson.name == leading[page.key]
+        driver.press(pygame.K_ESCAPE)
+        assert driver.expect(RulesScene) is rules
+        driver.press(pygame.K_RIGHT)
+        driver.settle()
