@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import FACTOR, blank, tinted, whiten
-from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten
+from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, readable_on
 
 _STONE: Colour = (214, 180, 134)
 LOSS: Colour = (168, 42, 30)
@@ -157,8 +157,8 @@ class ColumnPainter:
 
     def _label(self, surface: Surface, place: Rect, band: Band) -> None:
         """Write what a band has brought."""
-        ground = self._categories.colour(band.category)
-        ink = legible(self._categories.ink(band.category), ground)
+        # In the middle, where it is written, the band is a little darker than its colour.
+        ink = readable_on(darken(self._categories.colour(band.category), 0.1))
         self._write(surface, place, (band.category,), str(round(band.points)), ink)
 
     def _tag(self, surface: Surface, place: Rect, band: Band, beside: list[Rect]) -> None:
