@@ -8,8 +8,8 @@ TASTES = (
     Taste("harbors", {"harbor": 0.3}),
     Taste("towers", {"tower": 0.4}),
     Taste("parks", {"park": 0.4}),
-    Taste("shops", {"shop": 0.3}),
+    Taste("shops", {"shop": 0.25}),
     Taste("services", {"service": 0.3}),
     Taste("factories", {"factory": 0.28}),
-    Taste("blocking", envy=0.7),
+    Taste("blocking", envy=0.5),
 )
