@@ -35,13 +35,17 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.play.puzzles import puzzle_of
 from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.play.verdicts import Verdict
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.setup import setup_from
+from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
+from quadropolis_gui.scenes.review.plot import Curve
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
@@ -63,6 +67,7 @@ from tests.play.rated import games_of_strength
 from tests.scenes.azul.finished import azul_session
 from tests.scenes.company import live_until
 from tests.scenes.driving import Hands, a_session, seats
+from tests.scenes.review.opened import azul_game as reviewed_azul
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
 from tests.tour_finale import show_finale
@@ -334,6 +339,35 @@ class Tour:
             for name, number in (("best", 1), ("fine", 2), ("mistake", 5), ("not_yet", 50)):
                 scene.playback.to_move(number)
                 self.picture(f"review_{name}")
+            scene.curve = Curve.SCORES
+            scene.relayout()
+            self.picture("review_scores")
+
+    def puzzles(self) -> None:
+        """A moment tried again in both games: asked, with a hint, answered wrongly and rightly; and the way to it."""
+        for name, game in (("", reviewed_example("expert-duel", people=1)), ("azul_", reviewed_azul("grey"))):
+            self.calendar.shift(60)
+            keep_findings(game)
+            review = ReviewScene(self.app.services, game)
+            review.reviewing.paused = True
+            with self.scene(review):
+                found = (puzzle_of(review.review, move) for move in review.review.moves)
+                puzzle = next(each for each in found if each and each.move.verdict is Verdict.MISTAKE)
+                review.playback.to_move(puzzle.move.number)
+                self.driver.press(pygame.K_t)
+                scene = self.driver.expect(PuzzleScene)
+                self.picture(f"{name}puzzle_asked")
+                scene.desk.play(game.rules.parse_move(puzzle.move.played.move))
+                self.picture(f"{name}puzzle_not_yet")
+                self.driver.press(pygame.K_ESCAPE)
+                self.driver.press(pygame.K_v)
+                self.picture(f"{name}puzzle_hint")
+                scene.desk.play(puzzle.suggestion.move)
+                self.picture(f"{name}puzzle_right")
+            self._keep(Session(game))
+        with self.screen(Screen.LEARN):
+            self.driver.step(60)
+            self.picture("learn_puzzles")
 
     def rating(self) -> None:
         """The curve of a rating after many games, and before there is one."""
@@ -442,6 +476,7 @@ class Tour:
         self.past()
         self.walls()
         self.review()
+        self.puzzles()
         self.rating()
         self.learn()
 

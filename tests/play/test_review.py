@@ -231,3 +231,45 @@ def test_accuracy_falls_with_what_moves_cost() -> None:
     assert move(0.0).accuracy == 1.0
     assert 0.8 < move(1.0).accuracy < 0.9
     assert move(3.0).accuracy == pytest.approx(0.607, abs=0.001)
+
+
+def last_moves(game: str, variant: str, seed: int) -> tuple[GameReview, AnyState]:
+    """The review of the last move of a game that was played at random up to there, and the position before it."""
+    rules, chance = GAMES[game], Random(seed)
+    state = rules.new(variant, 2, seed)
+    before = state.copy()
+    while not state.is_over:
+        before = state.copy()
+        state.play(chance.choice(state.legal_moves()))
+    review = GameReview(new_save(rules, state, SEATS[:2], "to its end"), None, FEW)
+    index = len(review.moves) - 1
+    brain, budget = BRAINS[game], Budget(playouts=FEW)
+    review.take(index, judge(brain, review.before(index), review.move(index), budget=budget))
+    return review, before
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    ("game", "variant"),
+    [("quadropolis", "classic"), ("quadropolis", "expert"), ("azul", "colored"), ("azul", "grey")],
+)
+def test_verdicts_on_the_last_move_agree_with_playing_every_move(game: str, variant: str, seed: int) -> None:
+    review, before = last_moves(game, variant, seed)
+    found = review.moves[-1]
+    assert found is not None
+    assert found.best is not None
+    player, leads = before.to_move, {}
+    for tried in before.legal_moves():
+        after = before.copy()
+        after.play(tried)
+        assert after.is_over
+        totals = [after.score(each).total for each in range(2)]
+        leads[str(tried)] = totals[player] - totals[1 - player]
+    assert found.played.lead_of(player) == leads[found.played.move]
+    assert found.best.lead_of(player) == leads[found.best.move] == max(leads.values())
+    assert found.cost_points == max(leads.values()) - leads[found.played.move]
+
+
+def test_the_same_game_and_playouts_give_the_same_review() -> None:
+    first, again = reviewed(some_game(10)), reviewed(some_game(10))
+    assert [move and move.judgement for move in first.moves] == [move and move.judgement for move in again.moves]

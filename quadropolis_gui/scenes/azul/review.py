@@ -150,14 +150,17 @@ class AzulReview(PlainReview):
         del before
         if isinstance(better, Lay):
             return None
-        played = self._played
-        if isinstance(played, Take) and played.source == better.source and better.source != CENTRE:
-            # What was left there went to the centre, among others.
-            return None
-        for stop in later:
-            move: Move | None = stop.moment.move
-            if isinstance(move, Take) and stop.player is not None and move.source == better.source:
-                return (stop.player, "azul.review.then_took") if move.colour == better.colour else None
+        takes = [(stop.player, stop.moment.move) for stop in later if isinstance(stop.moment.move, Take)]
+        if isinstance(self._played, Take):
+            takes.insert(0, (None, self._played))
+        for player, move in takes:
+            if move.source != better.source:
+                continue
+            if move.colour == better.colour:
+                return None if player is None else (player, "azul.review.then_took")
+            if better.source != CENTRE:
+                # What was left there went to the centre, among others.
+                return None
         return None
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:

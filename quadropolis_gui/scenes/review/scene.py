@@ -7,13 +7,11 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.play.puzzles import Puzzle, Turn, puzzle_of, turn_of
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.keys import ReplayKeys
 from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
@@ -21,6 +19,7 @@ from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_
 from quadropolis_gui.scenes.replay.playback import Playback
 from quadropolis_gui.scenes.replay.switch import Way, add_switch
 from quadropolis_gui.scenes.replay.words import ReplayWords
+from quadropolis_gui.scenes.review.again import TryingAgain
 from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card
 from quadropolis_gui.scenes.review.layout import ReviewLayout, review_layout
 from quadropolis_gui.scenes.review.marks import Mark, mark_of
@@ -30,7 +29,6 @@ from quadropolis_gui.scenes.review.words import ReviewWords
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary
@@ -55,7 +53,7 @@ class ReviewScene(Scene):
         self.drawn_part = 1.0
         #: What the lines show.
         self.curve = Curve.CHANCES
-        self._solved = PuzzleStore().read()
+        self.again = TryingAgain(self)
         self._open_game(game, index)
 
     def _open_game(self, game: SavedGame, index: int = 0) -> None:
@@ -169,7 +167,7 @@ class ReviewScene(Scene):
                 on_click=(lambda by=step: self.to_mark(by)),  # type: ignore[misc]
             )  # fmt: skip
         Button(
-            self.layer, places.again, action, key="again", on_click=self.try_again, kind=ButtonKind.PRIMARY,
+            self.layer, places.again, action, key="again", on_click=self.again.open, kind=ButtonKind.PRIMARY,
             icon="refresh", size=17, weight=Weight.BLACK, radius=u(14), tip=self.t("review.tips.again"),
         )  # fmt: skip
         self.layer.focus.default_key = "mark_after"
@@ -189,7 +187,7 @@ class ReviewScene(Scene):
             ("last", not self.playback.is_at_end, "replay.why.end"),
             ("mark_before", self._mark_from(-1) is not None, "review.why.no_mark_before"),
             ("mark_after", self._mark_from(1) is not None, "review.why.no_mark_after"),
-            ("again", self.can_try_again, f"review.why.{self._why_not_again or 'good'}"),
+            ("again", self.again.puzzle is not None, f"review.why.{self.again.why_not or 'good'}"),
         ):
             self.layer.find(key).set_enabled(enabled, self.t(why))
         play = self.layer.find("play")
@@ -262,7 +260,7 @@ class ReviewScene(Scene):
 
     def on_resume(self) -> None:
         """Say the date as it is now, and what was solved by now."""
-        self._solved = PuzzleStore().read()
+        self.again.look_again()
         self.relayout()
 
     def on_update(self, dt: float) -> None:
@@ -298,7 +296,7 @@ class ReviewScene(Scene):
                 self.to_mark(1 if event.key == pygame.K_n else -1)
                 return True
             if event.key == pygame.K_t:
-                self.try_again()
+                self.again.open()
                 return True
         return self._keys.press(event)
 
@@ -337,57 +335,6 @@ class ReviewScene(Scene):
         self.reviewing.stop()
         self._open_game(game)
         self.relayout()
-
-    # ---- trying moments again
-
-    @property
-    def puzzle(self) -> Puzzle | None:
-        """What there is to try again at the move that is shown."""
-        return puzzle_of(self.review, self.known)
-
-    @property
-    def can_try_again(self) -> bool:
-        """Whether there is a move here that can be made once more."""
-        return self.puzzle is not None
-
-    @property
-    def _why_not_again(self) -> str:
-        """The code of the reason why nothing can be tried again here; empty if it can."""
-        if self.can_try_again:
-            return ""
-        if self.stop.player is None:
-            return "deal"
-        if self.stop.player not in self.review.people:
-            return "other"
-        return "unknown" if self.known is None else "good"
-
-    def try_again(self) -> None:
-        """Set up the moment before this move on the table, without the answer, or say why not."""
-        puzzle = self.puzzle
-        if puzzle is None:
-            self.toast(self.t(f"review.why.{self._why_not_again}"), "info")
-            return
-        self.playback.pause()
-        self.services.stack.push(PuzzleScene(self.services, puzzle, self))
-
-    def following_puzzle(self, puzzle: Puzzle) -> Puzzle | None:
-        """Return the next moment of this game that is to be solved."""
-        solved, now = PuzzleStore().read(), self.services.now()
-        later = (puzzle_of(self.review, move) for move in self.review.moves[puzzle.move.number :])
-        return next((each for each in later if each and turn_of(each.name, solved, now) in (Turn.NEW, Turn.BACK)), None)
-
-    def show_answer(self, puzzle: Puzzle) -> None:
-        """Come back to the move with both moves on the boards."""
-        self.services.stack.pop()
-        self.playback.to_move(puzzle.move.number)
-
-    def _told_of_puzzle(self) -> str:
-        """Return whether the moment that is shown was solved; nothing if it was not, or nothing is to be solved."""
-        puzzle = self.puzzle
-        if puzzle is None:
-            return ""
-        known = self._solved.get(puzzle.name)
-        return "" if known is None else self.t("review.solved" if known.times == 1 else "review.solved_twice")
 
     # ---- drawing
 
@@ -434,7 +381,7 @@ class ReviewScene(Scene):
             reasons = [self.t("review.compare_others")]
         return ToldCard(
             title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys,
-            self._told_of_puzzle(),
+            self.again.told(),
         )  # fmt: skip
 
     def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
