@@ -336,7 +336,7 @@ class Tour:
         scene.reviewing.paused = True
         with self.scene(scene):
             self.picture("review_deal")
-            for name, number in (("best", 1), ("fine", 2), ("mistake", 5), ("not_yet", 50)):
+            for name, number in (("best", 1), ("fine", 2), ("mistake", 15), ("not_yet", 50)):
                 scene.playback.to_move(number)
                 self.picture(f"review_{name}")
             scene.curve = Curve.SCORES
@@ -345,7 +345,7 @@ class Tour:
 
     def puzzles(self) -> None:
         """A moment tried again in both games: asked, with a hint, answered wrongly and rightly; and the way to it."""
-        for name, game in (("", reviewed_example("expert-duel", people=1)), ("azul_", reviewed_azul("grey"))):
+        for name, game in (("", reviewed_example(people=1)), ("azul_", reviewed_azul("grey"))):
             self.calendar.shift(60)
             keep_findings(game)
             review = ReviewScene(self.app.services, game)

@@ -51,9 +51,10 @@ class AzulReview(PlainReview):
         left = area.x + side + u(16)
         self.card = MiniBoard(self.boards, Rect(left, area.y, area.right - left, area.h), state.variant)
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0) -> None:
+    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
         """Show a stop with its move, and a better one where there is one."""
         del points
+        self._mark = self.mark_of_played(better, judged=judged)
         laid_out = hasattr(self, "displays")
         self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before
         self._player = self._before.to_move
@@ -78,7 +79,7 @@ class AzulReview(PlainReview):
         )
         self.card.draw(surface, look)
         if self._played is not None:
-            self._draw_on_boards(surface, self._played, Mark.FINE if self._better is None else Mark.MISTAKE)
+            self._draw_on_boards(surface, self._played, self._mark)
         if self._better is not None:
             self._draw_on_boards(surface, self._better, Mark.FINE)
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.puzzles import Puzzle, PuzzleHunt, Turn, turn_of
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.learn.heading import draw_heading
 from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
@@ -157,17 +158,13 @@ class OwnGames:
 
     def draw_heading(self, surface: Surface, place: Rect) -> None:
         """Draw the name of the section, and what it is about where there is room."""
-        kit, u = self._scene.kit, self._scene.kit.u
-        sign = Rect(place.x, place.centery - u(12), u(24), u(24))
-        kit.paint.fill(surface, sign, u(7), kit.c.gold, kit.c.gold_deep)
-        kit.icons.draw(surface, "bulb", sign.center, u(16), kit.c.gold_ink)
-        size, name = kit.frame.font(20), kit.t("learn.own.heading")
-        box = Rect(sign.right + u(10), place.y, min(place.w - u(34), kit.text.width(name, size, Weight.BLACK)), place.h)
-        title = kit.text.draw(surface, name, box, size, kit.c.on_dark, Weight.BLACK)
-        note, small = kit.t("learn.own.note"), kit.frame.font(14)
-        rest = Rect(title.right + u(12), place.y + u(2), place.right - title.right - u(12), place.h)
-        if kit.text.width(note, small, Weight.BOLD) <= rest.w:
-            kit.text.draw(surface, note, rest, small, kit.c.on_dark, Weight.BOLD)
+        kit, t = self._scene.kit, self._scene.t
+
+        def draw_sign(sign: Rect) -> None:
+            kit.paint.fill(surface, sign, kit.u(7), kit.c.gold, kit.c.gold_deep)
+            kit.icons.draw(surface, "bulb", sign.center, round(sign.h * 0.68), kit.c.gold_ink)
+
+        draw_heading(surface, kit, place, t("learn.own.heading"), draw_sign, t("learn.own.note"))
 
     def draw(self, surface: Surface, face: Rect) -> None:
         """Draw the card."""

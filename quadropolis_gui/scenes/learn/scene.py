@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.learn.heading import draw_heading
 from quadropolis_gui.scenes.learn.own_games import OwnGames
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.scene import Scene
@@ -236,11 +238,9 @@ class LearnScene(Scene):
 
     def _draw_headings(self, surface: Surface, offset: int) -> None:
         """Write the names of the games over their lessons, and that of the moments over theirs."""
-        kit, u = self.kit, self.kit.u
+        kit = self.kit
         for heading in self._headings:
-            face, place = FACES[heading.game], heading.place.move(0, -offset)
-            sign = Rect(place.x, place.centery - u(12), u(24), u(24))
-            face.draw_chip(surface, kit, sign)
-            name = Rect(sign.right + u(10), place.y, place.w - u(34), place.h)
-            kit.text.draw(surface, face.title(kit.words), name, kit.frame.font(20), kit.c.on_dark, Weight.BLACK)
+            face = FACES[heading.game]
+            sign = partial(face.draw_chip, surface, kit)
+            draw_heading(surface, kit, heading.place.move(0, -offset), face.title(kit.words), sign)
         self.own_games.draw_heading(surface, self._own_heading.move(0, -offset))

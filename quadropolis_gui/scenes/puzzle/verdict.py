@@ -114,10 +114,10 @@ class VerdictPanel(TablePanel):
         kit, u, told, box = self.kit, self.kit.u, self._verdict, self._text
         y = box.y
         if told.mark is not None:
-            draw_mark(surface, kit, (box.x + u(17), self._head.centery), u(34), told.mark)
-            left = box.x + u(42)
+            draw_mark(surface, kit, (box.x + u(14), self._head.centery), u(28), told.mark)
+            left = box.x + u(35)
             head = Rect(left, self._head.y, self._head.right - u(40) - left, self._head.h)
-            kit.text.draw(surface, told.title, head, kit.frame.font(22), kit.c.ink, Weight.BLACK)
+            kit.text.draw(surface, told.title, head, kit.frame.font(18), kit.c.ink, Weight.BLACK)
         if told.progress is not None:
             kit.paint.bar(surface, Rect(box.x, y + u(4), box.w, u(8)), told.progress, kit.c.gold_deep)
             y += u(24)

@@ -63,8 +63,9 @@ class QuadropolisReview(ReviewFilling):
         left = area.x + side + u(16)
         self.city = ReplayCity(self.kit, self.boards, Rect(left, area.y, area.right - left, area.h), self.mode)
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0) -> None:
+    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
         """Show a stop with its move, and a better one where there is one."""
+        self._mark = self.mark_of_played(better, judged=judged)
         self._points = points
         self._player = stop.moment.after.to_move if stop.player is None else stop.player
         self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before
@@ -102,7 +103,7 @@ class QuadropolisReview(ReviewFilling):
         """The moves on the boards: the one that was played below the better one."""
         found = []
         if self._played is not None:
-            found.append((self._played, Mark.MISTAKE if self._better is not None else Mark.FINE))
+            found.append((self._played, self._mark))
         if self._better is not None:
             found.append((self._better, Mark.FINE))
         return found

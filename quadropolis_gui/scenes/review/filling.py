@@ -12,6 +12,7 @@ from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
+from quadropolis_gui.scenes.review.marks import Mark
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
@@ -24,12 +25,15 @@ class ReviewFilling(ABC):
         """Give the boards their places."""
 
     @abstractmethod
-    def show(self, stop: Stop, better: Any = None, points: int = 0) -> None:
-        """Show a stop with its move, and a better one where there is one, which was worth so many points more."""
+    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
+        """Show a stop with its move, and a better one where there is one, which was worth so many points more.
+
+        A move that was not `judged` may be any good or not.
+        """
 
     @abstractmethod
     def draw(self, surface: Surface) -> None:
-        """Draw the boards: the move that was played in red and dashed, a better one in green, the best in gold."""
+        """Draw the boards with the move that was played: red beside a better one in green, green if it was best."""
 
     @abstractmethod
     def told(self, before: Any, move: Any) -> str:
@@ -53,6 +57,13 @@ class ReviewFilling(ABC):
         """
         return None
 
+    @staticmethod
+    def mark_of_played(better: Any, *, judged: bool) -> Mark:
+        """Return the mark on the boards of the move that was played."""
+        if not judged:
+            return Mark.PLAYED
+        return Mark.FINE if better is None else Mark.MISTAKE
+
     @abstractmethod
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about what lies under a point of the boards."""
@@ -71,9 +82,9 @@ class PlainReview(ReviewFilling):
         """Give the boards their places."""
         self._replay.lay_out(area, Rect(0, 0, 0, 0))
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0) -> None:
+    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
         """Show the boards as they were at a stop."""
-        del better, points
+        del better, points, judged
         self._stop = stop
         self._replay.show(stop)
 

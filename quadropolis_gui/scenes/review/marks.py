@@ -1,4 +1,4 @@
-"""The marks of moves: a check in a green disc, an amber triangle, a question mark in a red square.
+"""The marks of moves: a check in a green disc, an amber triangle, a question mark in a red square, a grey disc.
 
 Shape and sign say it without the colour.
 """
@@ -20,6 +20,7 @@ _WHITE: Colour = (255, 255, 255)
 _GREEN: Colour = (58, 158, 74)
 _RED: Colour = (206, 62, 46)
 _AMBER: Colour = (214, 138, 14)
+_SLATE: Colour = (92, 106, 128)
 #: The triangle is drawn so many times larger and then reduced.
 _FACTOR = 4
 
@@ -30,11 +31,18 @@ class Mark(StrEnum):
     FINE = "fine"
     INACCURATE = "inaccurate"
     MISTAKE = "mistake"
+    #: On the boards only: nothing is said about how good it was.
+    PLAYED = "played"
 
     @property
     def colour(self) -> Colour:
         """The colour of the mark."""
-        return {Mark.FINE: _GREEN, Mark.INACCURATE: _AMBER, Mark.MISTAKE: _RED}[self]
+        return {Mark.FINE: _GREEN, Mark.INACCURATE: _AMBER, Mark.MISTAKE: _RED, Mark.PLAYED: _SLATE}[self]
+
+
+#: Those that are counted, the best first.
+COUNTED = (Mark.FINE, Mark.INACCURATE, Mark.MISTAKE)
+_ICONS = {Mark.FINE: "check", Mark.MISTAKE: "question", Mark.PLAYED: "person"}
 
 
 def mark_of(move: ReviewedMove) -> Mark | None:
@@ -64,11 +72,11 @@ def _paint(kit: Kit, size: int, mark: Mark, rim: bool) -> Surface:
         label = kit.text.render("!", max(8, round(size * 0.66)), _WHITE, Weight.BLACK)
         result.blit(label, label.get_rect(center=(whole.centerx, whole.centery + round(size * 0.12))))
         return result
-    radius = size // 2 if mark is Mark.FINE else max(2, round(size * 0.26))
+    radius = max(2, round(size * 0.26)) if mark is Mark.MISTAKE else size // 2
     if rim:
         kit.paint.fill(result, whole, radius + edge, _WHITE)
     kit.paint.fill(result, inner, radius, lighten(colour, 0.1), darken(colour, 0.04))
-    kit.icons.draw(result, "check" if mark is Mark.FINE else "question", whole.center, round(size * 0.66), _WHITE)
+    kit.icons.draw(result, _ICONS[mark], whole.center, round(size * 0.66), _WHITE)
     return result
 
 

@@ -19,7 +19,7 @@ from quadropolis_gui.play.verdicts import ReviewedMove
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.plot import Shown, TimelinePlot
 from quadropolis_gui.scenes.review.layout import ReviewLayout
-from quadropolis_gui.scenes.review.marks import Mark, draw_mark, mark_of
+from quadropolis_gui.scenes.review.marks import COUNTED, draw_mark, mark_of
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
@@ -250,7 +250,7 @@ def _draw_counts(surface: Surface, kit: Kit, start: tuple[int, int], pitch: int,
     found = [mark_of(move) for move in moves]
     size = min(u(13), round(pitch * 0.3))
     x, y = start
-    for mark in Mark:
+    for mark in COUNTED:
         draw_mark(surface, kit, (x, y), size, mark)
         box = Rect(x + round(size * 0.75), y - u(9), u(26), u(18))
         kit.text.draw(surface, str(found.count(mark)), box, kit.frame.font(12), kit.c.ink_soft, Weight.BOLD)

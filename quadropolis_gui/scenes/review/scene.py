@@ -205,7 +205,7 @@ class ReviewScene(Scene):
         if known is not None and known.best is not None and known.verdict is not Verdict.BEST:
             better = self.game.rules.parse_move(known.best.move)
             points = round(known.cost_points)
-        self.filling.show(self.stop, better, points)
+        self.filling.show(self.stop, better, points, judged=known is not None and known.best is not None)
 
     def _jumped(self, is_near: bool) -> None:
         del is_near

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -262,3 +263,44 @@ def test_every_move_of_azul_can_be_reviewed(variant: str, make_app: MakeApp) -> 
         # Where a better move is known, it is seen on the boards.
         same = pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(driver.app.window.surface, "RGB")
         assert same == (number == 1)
+
+
+def test_a_move_that_was_not_judged_gets_no_mark_of_the_best(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = example(people=1)
+    keep_findings(game, 10)
+    scene = open_review(driver, game)
+    for number, mark in ((1, Mark.FINE), (5, Mark.MISTAKE), (40, Mark.PLAYED)):
+        scene.playback.to_move(number)
+        assert scene.filling._mark is mark  # type: ignore[attr-defined]
+
+
+def take(state: Any, source: int, colour: int | None = None, not_colour: int | None = None) -> Any:
+    """A move that takes tiles from a display, of a colour or of another one."""
+    return next(
+        move
+        for move in state.legal_moves()
+        if move.source == source and colour in (None, move.colour) and not_colour != move.colour
+    )
+
+
+@pytest.mark.parametrize(
+    ("played_from", "bo_from", "bo_same", "clara_from", "taker"),
+    [(2, 1, True, 3, 1), (2, 3, False, 1, 2), (2, 1, False, 3, None), (1, 2, False, 3, None), (2, 3, False, 4, None)],
+)
+def test_who_took_the_tiles_of_a_better_move_is_said_only_if_it_is_true(
+    played_from: int, bo_from: int, bo_same: bool, clara_from: int, taker: int | None, make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = azul_game("colored", 0)
+    state = game.state
+    better = take(state, 1)
+    state.play(take(state, played_from))
+    other = None if bo_same else better.colour
+    state.play(take(state, bo_from, better.colour if bo_same else None, other if bo_from == 1 else None))
+    state.play(take(state, clara_from, better.colour if clara_from == 1 else None))
+    scene = open_review(driver, game)
+    scene.playback.to_move(1)
+    stops = [stop for stop in scene.moments.stops if stop.moves > 1]
+    told = scene.filling.aftermath(scene.review.before(0), better, stops)
+    assert told == (None if taker is None else (taker, "azul.review.then_took"))
