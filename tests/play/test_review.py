@@ -64,7 +64,7 @@ def thrown_away(state: AnyState, best: object) -> object:
     return next(move for move in state.legal_moves() if str(move) == f"{text.partition('>')[0]}>f")
 
 
-@pytest.mark.parametrize(("game", "variant", "number"), [("quadropolis", "classic", 18), ("azul", "colored", 12)])
+@pytest.mark.parametrize(("game", "variant", "number"), [("quadropolis", "classic", 18), ("azul", "colored", 10)])
 def test_a_blunder_made_on_purpose_is_the_worst_move(game: str, variant: str, number: int) -> None:
     review = reviewed(well_played(game, variant, 40, number), 40)
     worst = review.worst((0, 1))

@@ -17,7 +17,9 @@ from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.occasions import CHOOSING, NO_UNDO, Act, Occasion
 from quadropolis_gui.scenes.table.words import Prompt
 
-_ANSWERED = Act("table.buttons.confirm", "check", can=lambda _: False)
+_ANSWERED = Act(
+    "table.buttons.confirm", "check", can=lambda _: False, why=lambda _: "table.refusal.in_a_puzzle"
+)  # fmt: skip
 
 
 class Hints(TableAdvice):

@@ -282,7 +282,7 @@ def test_a_grey_button_says_why_nothing_can_be_tried_again(make_app: MakeApp) ->
         review.playback.to_move(number)
         button = driver.widget("again")
         assert not button.enabled
-        told.add(button.tip)
+        told.add(button.told)
         driver.press(pygame.K_t)
         assert driver.scene is review
     assert told == {driver.app.services.kit.t(f"review.why.{why}") for why in ("deal", "good", "other", "unknown")}
