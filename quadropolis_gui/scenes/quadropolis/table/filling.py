@@ -180,7 +180,7 @@ class QuadropolisTable(TableFilling):
         match spot.kind:
             case SpotKind.SLOT | SpotKind.ARCHITECT:
                 return (boards.site.rect,)
-            case SpotKind.SQUARE:
+            case SpotKind.SQUARE | SpotKind.TILE:
                 squares = squares_in(self.model.session.state.mode.squares)
                 mat = boards.city.square_rect(squares[0]).unionall([boards.city.square_rect(s) for s in squares])
                 return (mat, *self._chosen_on_site())

@@ -186,8 +186,9 @@ class QuadropolisWords(TableWords):
         return self.words.t("quadropolis.show.told_points", sentence=sentence, points=points)
 
     def told_mayor(self, entry: LogEntry) -> str:
-        """Return that the Mayor has changed hands."""
-        return self.words.t("quadropolis.show.mayor", name=self.name(entry.player))
+        """Return the move in one sentence, and that the Mayor has changed hands with it."""
+        mayor = self.words.t("quadropolis.show.mayor", name=self.name(entry.player))
+        return self.words.t("quadropolis.show.and_mayor", told=self.told(entry), mayor=mayor)
 
     # Refusals
 

@@ -148,14 +148,16 @@ def test_tips_leave_in_sight_what_they_speak_of(make_app: MakeApp, size: tuple[i
         hands.click(hands.place(spot))
 
 
-def test_a_tip_on_a_square_leaves_in_sight_the_tile_and_the_ways_to_it(make_app: MakeApp) -> None:
+@pytest.mark.parametrize("on", [SpotKind.SQUARE, SpotKind.TILE])
+def test_a_tip_leaves_in_sight_the_tile_the_ways_to_it_and_the_city(make_app: MakeApp, on: SpotKind) -> None:
     hands = sit_down(make_app, moves=6)
     move = next(move for move in hands.session.state.legal_moves() if move.target < NOTHING)
-    hands.click(hands.tile(TARGET[move.architect][move.slot]))
-    hands.driver.move(hands.square(move.target))
+    tile = TARGET[move.architect][move.slot]
+    hands.click(hands.tile(tile))
+    spot = Spot(on, move.target if on is SpotKind.SQUARE else tile)
+    hands.driver.move(hands.place(spot))
     hands.driver.step(dt=TIP_DELAY)
-    kit, spot = hands.driver.app.kit, Spot(SpotKind.SQUARE, move.target)
-    card = hands.scene.tip.card(spot)
+    kit, card = hands.driver.app.kit, hands.scene.tip.card(spot)
     assert card is not None
     kit.text.records.clear()
     kit.text.recording = True
