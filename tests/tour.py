@@ -159,6 +159,10 @@ class Tour:
         """The table in every stage of a move, both ways."""
         with self._at_table(good_session("classic", 2)):
             self.picture("table_empty")
+        with self._at_table(good_session("classic", 2, moves=18)):
+            self.picture("table_two")
+        with self._at_table(good_session("expert", 3, moves=30)):
+            self.picture("table_three")
         with self._at_table(good_session("classic", 4, moves=25)) as hands:
             self.picture("table_classic")
             move = building_move(hands.session)

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
+from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
@@ -95,6 +96,10 @@ class MiniCity:
     def square_rect(self, square: int) -> Rect:
         """Return the place of a square, as for a tile that flies there."""
         return Rect(self._miniature.lots[square])
+
+    def prepare(self, stack: tuple[Tile, ...] = ()) -> None:
+        """Paint ahead a building, or the land without any."""
+        self._miniature.prepare(stack)
 
     def draw(self, surface: Surface, look: MiniLook) -> None:
         """Draw the card."""

@@ -88,7 +88,21 @@ class Miniature:
             fields.append(first.unionall(rest).inflate(2 * edge, 2 * edge))
         return tuple(fields)
 
+    @property
+    def _side(self) -> int:
+        """The side of the square in which a building stands."""
+        lot = self.lots[0]
+        return round(min(lot.w * _ACROSS, lot.h * _UP) / _STANDING)
+
     # ---- drawing
+
+    def prepare(self, stack: tuple[Tile, ...] = ()) -> None:
+        """Paint ahead what will be needed: a building, or the land without any."""
+        scratch = blank((1, 1))
+        if stack and self.kit.theme.is_scenic:
+            stand(scratch, self.kit.pictures, stack, Rect(0, 0, self._side, self._side), PLAIN)
+        elif not stack:
+            self.draw(scratch, City(self.mode), 0, None)
 
     def draw(self, surface: Surface, city: City, active: int, last: int | None) -> None:
         """Draw a city; buildings not in `active` are grey, the square built on last is lit."""
@@ -178,9 +192,7 @@ class Miniature:
     def _draw_building(
         self, surface: Surface, stack: tuple[Tile, ...], place: Rect, is_active: bool, is_last: bool
     ) -> None:
-        kit, s = self.kit, self.scale
-        width = min(place.w * _ACROSS, place.h * _UP)
-        side = round(width / _STANDING)
+        kit, s, side = self.kit, self.scale, self._side
         spot = Rect(0, 0, side, side)
         spot.midbottom = (place.centerx, place.bottom - max(1, round(s)))
         stand(surface, kit.pictures, stack, spot, PLAIN if is_active else IDLE)

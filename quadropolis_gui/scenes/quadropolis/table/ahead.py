@@ -7,11 +7,14 @@ from functools import partial
 
 from pygame import Surface
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.tiles import tile_set
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
+from quadropolis_gui.scenes.quadropolis.table.layout import board_layout
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.quadropolis.mini_city import MiniCity
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 
 
@@ -29,7 +32,7 @@ def table_ground(kit: Kit, boards: Boards, size: tuple[int, int]) -> Surface:
 
 
 def jobs_ahead(kit: Kit, mode: str) -> Iterator[Job]:
-    """Paint what the first picture of a table shows: tile by tile, the site, the city, and all of it together."""
+    """Paint what the first picture of a table shows: tile by tile, the site, the cities, and all of it together."""
     boards = Boards(kit, MODES[mode], 2)
     # Those of the first round come last, and stay longest: most tables that are opened are new ones.
     for tiles in reversed(tile_set(mode).rounds):
@@ -39,4 +42,6 @@ def jobs_ahead(kit: Kit, mode: str) -> Iterator[Job]:
     scratch = Surface((1, 1))
     yield partial(boards.site.draw_ground, scratch)
     yield partial(boards.city.draw_ground, scratch)
+    for players in QUADROPOLIS.players:
+        yield MiniCity(boards.kit, board_layout(kit.frame, players).cards[0], MODES[mode]).prepare
     yield partial(table_ground, kit, boards, (kit.frame.width, kit.frame.height))

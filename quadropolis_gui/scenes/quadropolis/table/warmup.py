@@ -63,6 +63,7 @@ def round_jobs(boards: Boards, state: State) -> Iterator[Job]:
         yield partial(tiles.site_tile, tile, boards.site.tile, veiled=True)
         yield partial(tiles.draw_ghost, scratch, (tile,), place)
         yield partial(tiles.building, (tile,), size)
+        yield partial(boards.cards[0].prepare, (tile,))
     yield from floor_jobs(boards, state)
     if state.mode.common_pool:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+import pygame
 import pytest
 
 from quadropolis_gui.ai.quadropolis.worth import worth_of
@@ -15,7 +17,10 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import Effect
 from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags, tiers
 from quadropolis_gui.storage.settings import NumberStyle
 from quadropolis_gui.view.quadropolis.city_look import Tier
+from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.words import Words
+from tests.driver import Driver
+from tests.scenes.driving import Hands, a_session
 
 WORDS = Words("en")
 NOTHING = Effect({}, True)
@@ -60,3 +65,28 @@ def test_in_the_last_turn_the_worth_is_exact(mode: Mode) -> None:
         else:
             state.play(move)
     assert checked
+
+
+def test_the_stock_tells_in_gold_what_a_move_would_leave_without_a_place(make_app: Callable[..., Driver]) -> None:
+    hands = Hands(make_app(start=False, animation_speed="none"), a_session("classic", 2))
+    site = hands.session.state.site
+    square = next(place for place, tile in enumerate(site) if tile is not None and tile.energy and not tile.vp)
+    tile = site[square]
+    assert tile is not None
+    kit = hands.scene.kit
+    hands.click(hands.tile(square))
+    model = hands.game.model
+    while model.has_more_to_think:
+        hands.driver.step()
+    assert hands.game.looks.free() == (0, 0)
+    assert hands.game.looks.coming() == (tile.inhabitants, tile.energy)
+    kit.text.records.clear()
+    kit.text.recording = True
+    hands.scene.invalidate()
+    hands.driver.step()
+    kit.text.recording = False
+    chip = hands.game.boards.chips[Token.ENERGY]
+    assert [record.text for record in kit.text.records if chip.contains(record.drawn)] == ["0", f"+{tile.energy}"]
+    hands.press(pygame.K_ESCAPE)
+    hands.driver.move(hands.game.boards.layout.prompt.center)
+    assert hands.game.looks.coming() == (0, 0)
