@@ -153,7 +153,7 @@ class ColumnPainter:
     @property
     def _least(self) -> int:
         """How high a band must be for its number."""
-        return round(self._kit.text.line_height(self._font, Weight.BLACK) * 0.8)
+        return round(self._kit.text.line_height(self._font, Weight.BLACK) * 0.88)
 
     def _label(self, surface: Surface, place: Rect, band: Band) -> None:
         """Write what a band has brought."""
