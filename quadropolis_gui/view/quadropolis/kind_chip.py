@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.theme import lighten
+
+if TYPE_CHECKING:
+    # The title draws chips in its first frame, which waits for no board.
+    from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 
 
 def draw_kind_chip(surface: Surface, kit: Kit | BoardKit, rect: Rect, kind: str, *, icon: bool = True) -> None:
