@@ -331,3 +331,20 @@ def test_every_page_of_the_rules_leads_to_the_lesson_that_shows_the_matter(game:
         assert driver.expect(RulesScene) is rules
         driver.press(pygame.K_RIGHT)
         driver.settle()
+
+
+@pytest.mark.parametrize("key", ["quadropolis.lessons.end", "azul.lessons.bonuses"])
+def test_with_motion_the_coach_waits_for_the_count_and_speaks_there(key: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.FAST)
+    lesson = next(lesson for lesson in LESSONS if lesson.key == key)
+    number = next(number for number, step in enumerate(lesson.steps) if "exhibit_1" in step.show)
+    begin(driver, lesson, number - 1)
+    driver.press(pygame.K_RETURN)
+    for _ in range(4000):
+        if isinstance(driver.scene, FinaleScene) and course_on(driver).ground.is_at_rest:
+            break
+        driver.step(dt=0.05)
+    driver.step(2)
+    driver.expect(FinaleScene)
+    assert course_on(driver).number == number
+    assert coach_of(course_on(driver)).holes
