@@ -157,8 +157,9 @@ class ColumnPainter:
 
     def _label(self, surface: Surface, place: Rect, band: Band) -> None:
         """Write what a band has brought."""
-        # In the middle, where it is written, the band is a little darker than its colour.
-        ink = readable_on(darken(self._categories.colour(band.category), 0.1))
+        # In the middle, where it is written, a shaded band is a little darker than its colour.
+        shade = 0.0 if self._kit.theme.outline else 0.1
+        ink = readable_on(darken(self._categories.colour(band.category), shade))
         self._write(surface, place, (band.category,), str(round(band.points)), ink)
 
     def _tag(self, surface: Surface, place: Rect, band: Band, beside: list[Rect]) -> None:

@@ -141,7 +141,7 @@ class SiteBoard:
         place = self._squares[square]
         if tile is None or square in look.absent_squares:
             if square in look.face_down:
-                self._out_of_play(surface, place, look.round)
+                self._out_of_play(surface, place, look.round, seen_over=square in clear)
             if square in look.lit_squares or square == look.chosen_square:
                 self._lit_well(surface, place, square == look.chosen_square)
             return
@@ -162,14 +162,17 @@ class SiteBoard:
         colour = c.gold_deep if chosen else lighten(c.glow, 0.5)
         self.kit.paint.ring(surface, place, radius, edge, colour)
 
-    def _out_of_play(self, surface: Surface, place: Rect, round_number: int) -> None:
-        """Draw a tile that lies face down and cannot be taken: a flat, quiet plate with the round."""
+    def _out_of_play(self, surface: Surface, place: Rect, round_number: int, *, seen_over: bool) -> None:
+        """Draw a tile that lies face down and cannot be taken: a flat, quiet plate with the round.
+
+        One that an architect looks over is opaque: the beam under it would make its words faint.
+        """
         paint, own = self.kit.paint, self.kit.palette
         inset = max(2, round(place.w * 0.06))
         flat = place.inflate(-2 * inset, -2 * inset)
         radius = round(place.w * RADIUS * 0.8)
         face = mix(own.lot_top, own.site_top, 0.32)
-        paint.fill(surface, flat, radius, face, None, 150)
+        paint.fill(surface, flat, radius, face, None, 255 if seen_over else 150)
         paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(own.lot_top, 0.16), 110)
         size = max(10, round(place.w * 0.34))
         ink = legible(darken(face, 0.22), face, 5.4)
