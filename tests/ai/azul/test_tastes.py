@@ -43,8 +43,8 @@ GROWS: dict[str, tuple[Count, float]] = {
     "blue": (_tiles(Colour.BLUE), 10 / 9),
     "warm": (_tiles(Colour.RED, Colour.YELLOW), 10 / 9),
     "careful": (lambda state, player: -state.boards[player].lost, 2 / 3),
-    "start": (_starts, 4 / 3),
-    "bold": (lambda state, player: (state.boards[player].wall >> 3 * SIDE).bit_count(), 4 / 3),
+    "start": (_starts, 5 / 4),
+    "bold": (lambda state, player: (state.boards[player].wall >> 3 * SIDE).bit_count(), 5 / 4),
 }
 
 
@@ -52,7 +52,7 @@ GROWS: dict[str, tuple[Count, float]] = {
 def test_what_an_opponent_likes_shows_on_its_board(taste: str) -> None:
     count, more = GROWS[taste]
     found = [0.0, 0.0]
-    for played in play_all(pairings("azul", "colored", [f"setter:{taste}", "setter"], 16, 11)):
+    for played in play_all(pairings("azul", "colored", [f"setter:{taste}", "setter"], 24, 11)):
         final = AZUL.replay(played.record, 2)
         for seat, entrant in enumerate(played.pairing.entrants):
             found[entrant] += count(final, seat)
