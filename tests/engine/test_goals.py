@@ -47,7 +47,9 @@ def test_every_goal_has_a_name_and_says_what_it_asks_in_all_languages(game: str)
         assert len(names) == len(asks) == len(goals)
 
 
-@pytest.mark.parametrize("goal", [goal for game in ("quadropolis", "azul") for goal in GAMES[game].goals], ids=str)
+@pytest.mark.parametrize(
+    "goal", [goal for game in ("quadropolis", "azul") for goal in GAMES[game].goals], ids=lambda goal: goal.name
+)
 def test_a_goal_asks_figures_or_the_board(goal: Goal) -> None:
     assert (goal.told is None) != (goal.seen is None)
 
