@@ -77,8 +77,8 @@ from tests.view.quadropolis.contact_sheet import write_contact_sheets
 FOLDER = Path(__file__).parent.parent / "build" / "tour"
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
 SMALLEST = (1024, 640)
-#: The home folder of every journey: its name is on some screens.
-HOME = Path(tempfile.gettempdir()) / "quadropolis-tour"
+#: The home folder of every journey: its name is on some screens. Tests that run side by side have one each.
+HOME = Path(tempfile.gettempdir()) / f"quadropolis-tour{os.environ.get('PYTEST_XDIST_WORKER', '')}"
 #: The evening on which every journey takes place, after all example games were played.
 EVENING = dt.datetime(2027, 1, 31, 20, 0, tzinfo=dt.UTC)
 
