@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.play.timeline import GameTimeline, Stop
-from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.replay.branch import BranchDialog, Branching, open_branch
 from quadropolis_gui.scenes.replay.empty import NoGamesScene
 from quadropolis_gui.scenes.replay.filling import Tip, TipSpot
-from quadropolis_gui.scenes.replay.keys import ReplayKeys
+from quadropolis_gui.scenes.replay.gone_by import GameGoneBy, Usable
 from quadropolis_gui.scenes.replay.layout import ReplayLayout, replay_layout
 from quadropolis_gui.scenes.replay.paint import (
     ToldMove,
@@ -23,24 +20,20 @@ from quadropolis_gui.scenes.replay.paint import (
     draw_told_deal,
     draw_told_move,
 )
-from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_show
-from quadropolis_gui.scenes.replay.playback import SPEEDS, Playback
+from quadropolis_gui.scenes.replay.picker import games_to_show
+from quadropolis_gui.scenes.replay.playback import SPEEDS
 from quadropolis_gui.scenes.replay.plot import TimelinePlot
-from quadropolis_gui.scenes.replay.switch import Way, add_switch
+from quadropolis_gui.scenes.replay.switch import Way
 from quadropolis_gui.scenes.replay.words import ReplayWords
-from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.paint.animation import RollingValue, ease_in_out
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
-from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.inputs import Option, Segmented
-from quadropolis_gui.view.ui.layer import draw_tooltip
 
 _BUTTONS = ("first", "prev", "play", "next", "last")
 
@@ -55,62 +48,33 @@ def latest_replay(services: Services) -> Scene:
     return NoGamesScene(services)
 
 
-class ReplayScene(Scene):
+class ReplayScene(GameGoneBy):
     """One game and the moment of it that is shown; the game itself fills the boards."""
+
+    way = Way.REPLAY
 
     def __init__(self, services: Services, game: SavedGame, index: int = 0) -> None:
         super().__init__(services)
-        self.playback = Playback(self._jumped, self._stepped_on, self._refresh)
-        self._keys = ReplayKeys(self.playback, self.layer.focus)
         #: How far what was moved has come, from 0 to 1; None once it has arrived.
         self.moving: float | None = None
-        self._tip: Tip | None = None
-        self.drawn_part = 1.0
-        self._open_game(game, index)
+        self.open_game(game, index)
 
-    def _open_game(self, game: SavedGame, index: int = 0) -> None:
-        self.game = game
-        moments = GameTimeline(game.rules, game.state)
-        self.playback.open(moments, index)
-        face = FACES[game.rules.name]
+    def open_game(self, game: SavedGame, index: int = 0) -> None:
+        """Stand at a stop of a game, with its boards and its words."""
+        super().open_game(game, index)
+        face, moments = FACES[game.rules.name], self.moments
         self.filling = face.replay(self.kit, game, moments)
         self.filling.show(self.stop)
         self.words = ReplayWords(self.kit.words, game, moments, self.filling, face.categories(self.kit).points)
         self.rolling = [RollingValue(self.timeline, total, 0.35) for total in moments.totals_at(self.index)]
         self._lines_grown = False
 
-    # ---- what the plot asks
-
-    @property
-    def moments(self) -> GameTimeline:
-        """The game, stop by stop."""
-        return self.playback.moments
-
-    @property
-    def index(self) -> int:
-        """The number of the stop that is shown."""
-        return self.playback.index
-
-    def colour_of(self, player: int) -> str:
-        """Return the name of a player's colour."""
-        return self.game.seats[player].color
-
-    def name_of(self, player: int) -> str:
-        """Return a player's name."""
-        return self.words.name(player)
-
-    @property
-    def stop(self) -> Stop:
-        """The stop that is shown."""
-        return self.playback.stop
-
     # ---- widgets
 
     def build(self) -> None:
         """Make all widgets."""
         self._arrive()
-        self._tip = None
-        follow_language(self.kit.words, self.game)
+        super().build()
         u, text, playback = self.kit.u, self.kit.text, self.playback
         label = text.width(self.t("replay.speed"), self.frame.font(14))
         action = self.t("replay.continue")
@@ -119,20 +83,10 @@ class ReplayScene(Scene):
         places = self.places
         self._words_place = self.filling.lay_out(places.boards, places.game_bar)
         bar = self.add_top_bar(self.t("replay.title"))
-        self._chip = GameChip(self.layer, bar.free, self.words.title(), self.open_picker, self.t("replay.pick.tip"))
-        left = self._chip.place.right + u(16)
+        left = self.add_chip(bar.free, self.words.title()).place.right + u(16)
         self._heading = Rect(left, 0, bar.free.right - left, bar.free.h)
         self.line = TimelinePlot(self.layer, places, self, playback.jump, self.words.standing)
-        BottomBar(self.layer)
-        actions = (playback.to_start, playback.back, playback.toggle, playback.step_on, playback.to_end)
-        for key, place, act in zip(_BUTTONS, places.buttons, actions, strict=True):
-            gold = key == "play"
-            Button(
-                self.layer, place, key=key, icon=key, on_click=act, icon_size=26 if gold else 20,
-                kind=ButtonKind.GOLD if gold else ButtonKind.PLAIN, tip=self.t(f"replay.tips.{key}"), radius=u(13),
-                sound=None,
-            )  # fmt: skip
-        add_switch(self, places.switch, Way.REPLAY, self._switch)
+        self.add_bottom_bar(places.buttons, places.switch)
         options = [Option(rate, {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×"}[rate]) for rate in SPEEDS]
         Segmented(
             self.layer, places.speed, options, playback.rate, key="speed", on_change=self._set_rate,
@@ -144,7 +98,7 @@ class ReplayScene(Scene):
         )  # fmt: skip
         self.layer.focus.default_key = "play"
         self.layer.focus.set_drawn([self._target(spot) for spot in self.filling.spots()])
-        self._refresh()
+        self.refresh()
 
     def _target(self, spot: TipSpot) -> DrawnTarget:
         """Let the keyboard reach a part of the boards."""
@@ -156,46 +110,31 @@ class ReplayScene(Scene):
             text=spot.name,
             focus_radius=spot.radius,
             on_focus=show,
-            on_blur=lambda: self._say(None),
+            on_blur=lambda: self.say(None),
         )
 
     def _shower(self, spot: TipSpot) -> Callable[[], None]:
         def show() -> None:
             if self.layer.focus.visible:
-                self._say(spot.tip())
+                self.say(spot.tip())
 
         return show
 
-    def _refresh(self) -> None:
-        """Bring widgets in line with the moment shown."""
-        can_go_on = self.stop.to_move is not None
-        for key, enabled, why in (
-            ("first", self.index > 0, "replay.why.start"),
-            ("prev", self.index > 0, "replay.why.start"),
-            ("next", not self.playback.is_at_end, "replay.why.end"),
-            ("last", not self.playback.is_at_end, "replay.why.end"),
-            ("continue", can_go_on, "replay.tips.over"),
-        ):
-            self.layer.find(key).set_enabled(enabled, self.t(why))
-        play = self.layer.find("play")
-        if isinstance(play, Button):
-            action = "pause" if self.playback.playing else "play"
-            play.set_icon(action)
-            play.tip = self.t(f"replay.tips.{action}")
-        self.invalidate()
+    def further_buttons(self) -> Iterable[Usable]:
+        """Continue can be used until the game is over."""
+        return [Usable("continue", self.stop.to_move is not None, "replay.tips.over")]
 
     # ---- going through the game
 
-    def _jumped(self, is_near: bool) -> None:
+    def jumped(self, is_near: bool) -> None:
         """Show the stop; scores roll when the step is small."""
         self._arrive()
         self.filling.show(self.stop)
         for rolling, total in zip(self.rolling, self.moments.totals_at(self.index), strict=True):
             rolling.set(total, at_once=not is_near)
-        self._tip = None
-        self._refresh()
+        super().jumped(is_near)
 
-    def _stepped_on(self) -> None:
+    def stepped_on(self) -> None:
         """Let the step be heard, and seen on its way."""
         deed = self.stop.deed
         if deed is None:
@@ -222,22 +161,12 @@ class ReplayScene(Scene):
         """Begin to count; the lines grow when all scores are known."""
         self._grow_lines()
 
-    def on_pause(self) -> None:
-        """Stand still while something lies over the screen."""
-        self.playback.pause()
-
-    def on_resume(self) -> None:
-        """Say the date as it is now."""
-        self.relayout()
-
     def on_update(self, dt: float) -> None:
         """Count a little, play on."""
         if self.moments.think():
             self._grow_lines()
             self.invalidate()
-        self._keys.wait(dt)
-        if not self.modals:
-            self.playback.advance(dt)
+        super().on_update(dt)
 
     def wake_after(self) -> float | None:
         """Ask for a turn while there is something to count or to play."""
@@ -251,53 +180,23 @@ class ReplayScene(Scene):
     def _grow(self, part: float) -> None:
         self.drawn_part = part
 
-    # ---- input
-
-    def handle_first(self, event: pygame.event.Event) -> bool:
-        """Follow the pointer, and use the keys of the replay before the focus takes the arrows."""
-        if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
-            return False
-        return event.type == pygame.KEYDOWN and self._keys.press(event)
-
-    def _point_at(self, position: tuple[int, int]) -> None:
-        tip = None
-        if not self.modals and not self.line.held:
-            tip = self.line.tip_at(position) or self.filling.tip_at(position)
-        if tip != self._tip:
-            self._say(tip)
-
-    def _say(self, tip: Tip | None) -> None:
-        self._tip = tip
-        self.invalidate()
-
-    def on_help(self) -> None:
-        """Open the rules of this game, as F1 asks."""
-        open_rules(self.services, self.game.rules.name)
+    def board_tip(self, position: tuple[int, int]) -> Tip | None:
+        """Return what is said about the part of the boards at a point."""
+        return self.filling.tip_at(position)
 
     # ---- other ways, other games, and branches
 
-    def _switch(self, way: Way) -> None:
+    def other_way(self) -> Scene:
+        """Return the review, at the same moment."""
         # The two screens lead to each other: imported at the top, that would be a circle.
         from quadropolis_gui.scenes.review.scene import ReviewScene
 
-        if way is Way.REVIEW:
-            self.services.stack.replace(ReviewScene(self.services, self.game, self.index))
+        return ReviewScene(self.services, self.game, self.index)
 
-    def open_picker(self) -> None:
-        """Let the person choose another game."""
-        self.playback.pause()
-        self.open_modal(GamePicker(self, games_to_show(self.services.saves, self.kit.words), self._pick))
-
-    def _pick(self, save: SaveSummary) -> None:
-        try:
-            game = self.services.saves.peek(save)
-        except SaveUnusableError:
-            self.toast(self.t("replay.pick.unusable"), "warning")
-            return
+    def turn_to(self, game: SavedGame) -> None:
+        """Show another game from its beginning, where its lines grow."""
         self.timeline.cancel()
-        self._open_game(game)
-        self.relayout()
+        super().turn_to(game)
         self._grow_lines()
 
     def ask_branch(self) -> None:
@@ -329,8 +228,7 @@ class ReplayScene(Scene):
         self.filling.draw_bar(surface)
         if self.moving is not None:
             self.filling.draw_moving(surface, self.moving)
-        if self._tip is not None and not self.modals:
-            draw_tooltip(surface, kit, *self._tip)
+        self.draw_tip(surface)
 
     def _draw_words(self, surface: Surface) -> None:
         stop, box = self.stop, self._words_place

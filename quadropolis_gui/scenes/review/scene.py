@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.review import GameReview, Reviewing
-from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.play.timeline import Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
-from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.replay.filling import Tip
-from quadropolis_gui.scenes.replay.keys import ReplayKeys
+from quadropolis_gui.scenes.replay.gone_by import GameGoneBy, Usable
 from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
-from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_show
-from quadropolis_gui.scenes.replay.playback import Playback
-from quadropolis_gui.scenes.replay.switch import Way, add_switch
+from quadropolis_gui.scenes.replay.switch import Way
 from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.review.again import TryingAgain
 from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card
@@ -26,40 +23,34 @@ from quadropolis_gui.scenes.review.marks import Mark, mark_of
 from quadropolis_gui.scenes.review.plot import ChancePlot, Curve
 from quadropolis_gui.scenes.review.progress import ProgressChip
 from quadropolis_gui.scenes.review.words import ReviewWords
-from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
-from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.inputs import Option, Segmented
-from quadropolis_gui.view.ui.layer import draw_tooltip
 
 _BUTTONS = ("first", "prev", "play", "next", "last")
 
 
-class ReviewScene(Scene):
+class ReviewScene(GameGoneBy):
     """One game, the moment of it that is shown, and what is known about it; the game itself fills the boards."""
+
+    way = Way.REVIEW
+    line: ChancePlot
 
     def __init__(self, services: Services, game: SavedGame, index: int = 0) -> None:
         super().__init__(services)
-        self.playback = Playback(self._jumped, self._stepped_on, self._refresh)
-        self._keys = ReplayKeys(self.playback, self.layer.focus)
-        self._tip: Tip | None = None
-        self.drawn_part = 1.0
         #: What the lines show.
         self.curve = Curve.CHANCES
         self.again = TryingAgain(self)
-        self._open_game(game, index)
+        self.open_game(game, index)
 
-    def _open_game(self, game: SavedGame, index: int = 0) -> None:
-        self.game = game
-        moments = GameTimeline(game.rules, game.state)
-        self.playback.open(moments, index)
+    def open_game(self, game: SavedGame, index: int = 0) -> None:
+        """Stand at a stop of a game, with what is known about it."""
+        super().open_game(game, index)
+        moments = self.moments
         self.review = GameReview(game, ReviewStore())
         self.reviewing = Reviewing(self.review, lambda: self.services.mind)
         face = FACES[game.rules.name]
@@ -75,29 +66,6 @@ class ReviewScene(Scene):
     # ---- what the plot asks
 
     @property
-    def moments(self) -> GameTimeline:
-        """The game, stop by stop."""
-        return self.playback.moments
-
-    @property
-    def index(self) -> int:
-        """The number of the stop that is shown."""
-        return self.playback.index
-
-    @property
-    def stop(self) -> Stop:
-        """The stop that is shown."""
-        return self.playback.stop
-
-    def colour_of(self, player: int) -> str:
-        """Return the name of a player's colour."""
-        return self.game.seats[player].color
-
-    def name_of(self, player: int) -> str:
-        """Return a player's name."""
-        return self.words.name(player)
-
-    @property
     def marked_players(self) -> Sequence[int]:
         """Whose moves are marked."""
         return range(len(self.game.seats)) if self.reviewing.everyone else self.review.people
@@ -111,8 +79,7 @@ class ReviewScene(Scene):
 
     def build(self) -> None:
         """Make all widgets."""
-        self._tip = None
-        follow_language(self.kit.words, self.game)
+        super().build()
         u, text, playback = self.kit.u, self.kit.text, self.playback
         label = text.width(self.t("review.show"), self.frame.font(14))
         action = self.t("review.again")
@@ -121,17 +88,15 @@ class ReviewScene(Scene):
         places = self.places
         self.filling.lay_out(places.boards)
         bar = self.add_top_bar(self.t("review.title"))
-        self._chip = GameChip(
-            self.layer, bar.free, self.replay_words.title(), self.open_picker, self.t("replay.pick.tip")
-        )
-        chip_width = min(u(300), bar.free.right - self._chip.place.right - u(24))
+        taken = self.add_chip(bar.free, self.replay_words.title()).place.right
+        chip_width = min(u(300), bar.free.right - taken - u(24))
         self.progress = ProgressChip(
             self.layer,
             Rect(bar.free.right - chip_width, bar.free.centery - u(16), chip_width, u(32)),
             self.reviewing,
             self._pause_or_go_on,
         )
-        left = self._chip.place.right + u(16)
+        left = taken + u(16)
         self._note = Rect(left, 0, self.progress.place.x - u(16) - left, bar.free.h)
         self.line = ChancePlot(self.layer, places, self, playback.jump, self.words.standing)
         curves = [Option(curve, self.t(f"review.{curve}")) for curve in Curve]
@@ -139,16 +104,7 @@ class ReviewScene(Scene):
             self.layer, places.curve, curves, self.curve, key="curve", on_change=self._set_curve, size=13,
             describe=self.t("review.tips.curve"), tip=self.t("review.tips.curve"),
         )  # fmt: skip
-        BottomBar(self.layer)
-        actions = (playback.to_start, playback.back, playback.toggle, playback.step_on, playback.to_end)
-        for key, place, act in zip(_BUTTONS, places.buttons, actions, strict=True):
-            gold = key == "play"
-            Button(
-                self.layer, place, key=key, icon=key, on_click=act, icon_size=26 if gold else 20,
-                kind=ButtonKind.GOLD if gold else ButtonKind.PLAIN, tip=self.t(f"replay.tips.{key}"), radius=u(13),
-                sound=None,
-            )  # fmt: skip
-        add_switch(self, places.switch, Way.REVIEW, self._switch)
+        self.add_bottom_bar(places.buttons, places.switch)
         if self._has_others:
             options = [Option(False, self.t("review.mine")), Option(True, self.t("review.all"))]
             Segmented(
@@ -171,31 +127,20 @@ class ReviewScene(Scene):
             icon="refresh", size=17, weight=Weight.BLACK, radius=u(14), tip=self.t("review.tips.again"),
         )  # fmt: skip
         self.layer.focus.default_key = "mark_after"
-        self._refresh()
+        self.refresh()
 
     @property
     def _has_others(self) -> bool:
         """Whether opponents played against people, so that there is something to choose."""
         return 0 < len(self.review.people) < len(self.game.seats)
 
-    def _refresh(self) -> None:
-        """Bring widgets in line with the moment shown."""
-        for key, enabled, why in (
-            ("first", self.index > 0, "replay.why.start"),
-            ("prev", self.index > 0, "replay.why.start"),
-            ("next", not self.playback.is_at_end, "replay.why.end"),
-            ("last", not self.playback.is_at_end, "replay.why.end"),
-            ("mark_before", self._mark_from(-1) is not None, "review.why.no_mark_before"),
-            ("mark_after", self._mark_from(1) is not None, "review.why.no_mark_after"),
-            ("again", self.again.puzzle is not None, f"review.why.{self.again.why_not or 'good'}"),
-        ):
-            self.layer.find(key).set_enabled(enabled, self.t(why))
-        play = self.layer.find("play")
-        if isinstance(play, Button):
-            action = "pause" if self.playback.playing else "play"
-            play.set_icon(action)
-            play.tip = self.t(f"replay.tips.{action}")
-        self.invalidate()
+    def further_buttons(self) -> Iterable[Usable]:
+        """To go to the marks needs one, to try again a move that was not the best."""
+        return [
+            Usable("mark_before", self._mark_from(-1) is not None, "review.why.no_mark_before"),
+            Usable("mark_after", self._mark_from(1) is not None, "review.why.no_mark_after"),
+            Usable("again", self.again.puzzle is not None, f"review.why.{self.again.why_not or 'good'}"),
+        ]
 
     # ---- going through the game
 
@@ -207,13 +152,13 @@ class ReviewScene(Scene):
             points = round(known.cost_points)
         self.filling.show(self.stop, better, points, judged=known is not None and known.best is not None)
 
-    def _jumped(self, is_near: bool) -> None:
-        del is_near
+    def jumped(self, is_near: bool) -> None:
+        """Show the stop with what is known about it."""
         self._show()
-        self._tip = None
-        self._refresh()
+        super().jumped(is_near)
 
-    def _stepped_on(self) -> None:
+    def stepped_on(self) -> None:
+        """Let a single step on be heard."""
         self.kit.sounds.play("place" if self.stop.deed is not None else "round")
 
     def _mark_from(self, by: int) -> int | None:
@@ -236,7 +181,7 @@ class ReviewScene(Scene):
 
     def _set_everyone(self, everyone: bool) -> None:
         self.reviewing.everyone = everyone
-        self._refresh()
+        self.refresh()
 
     def _set_curve(self, curve: Curve) -> None:
         self.curve = curve
@@ -251,7 +196,7 @@ class ReviewScene(Scene):
 
     def on_pause(self) -> None:
         """Stand still while something lies over the screen, and let it think for itself."""
-        self.playback.pause()
+        super().on_pause()
         self.reviewing.stop()
 
     def on_leave(self) -> None:
@@ -261,21 +206,19 @@ class ReviewScene(Scene):
     def on_resume(self) -> None:
         """Say the date as it is now, and what was solved by now."""
         self.again.look_again()
-        self.relayout()
+        super().on_resume()
 
     def on_update(self, dt: float) -> None:
         """Take in what was found, play on."""
         if self.reviewing.update():
             self._show()
-            self._refresh()
+            self.refresh()
             if self.review.not_kept is not None and not self._said_not_kept:
                 self._said_not_kept = True
                 self.toast(self.t("review.not_kept"), "warning")
             if self.reviewing.trouble:
                 self.toast(self.t("review.failed"), "warning")
-        self._keys.wait(dt)
-        if not self.modals:
-            self.playback.advance(dt)
+        super().on_update(dt)
 
     def wake_after(self) -> float | None:
         """Ask for a turn while there is something to find out or to play."""
@@ -285,56 +228,34 @@ class ReviewScene(Scene):
     # ---- input
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """Follow the pointer, and use the keys of the screen before the focus takes the arrows."""
-        if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
-            return False
-        if event.type != pygame.KEYDOWN:
-            return False
-        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        """Use the keys of this screen before those of the replay."""
+        plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if plain:
             if event.key in (pygame.K_n, pygame.K_p):
                 self.to_mark(1 if event.key == pygame.K_n else -1)
                 return True
             if event.key == pygame.K_t:
                 self.again.open()
                 return True
-        return self._keys.press(event)
+        return super().handle_first(event)
 
-    def _point_at(self, position: tuple[int, int]) -> None:
-        tip = None
-        if not self.modals and not self.line.held:
-            tip = self.line.tip_at(position) or self.filling.tip_at(position)
-        if tip != self._tip:
-            self._tip = tip
-            self.invalidate()
-
-    def on_help(self) -> None:
-        """Open the rules of this game, as F1 asks."""
-        open_rules(self.services, self.game.rules.name)
+    def board_tip(self, position: tuple[int, int]) -> Tip | None:
+        """Return what is said about the part of the boards at a point."""
+        return self.filling.tip_at(position)
 
     # ---- other ways and other games
 
-    def _switch(self, way: Way) -> None:
+    def other_way(self) -> Scene:
+        """Return the replay, at the same moment."""
         # The two screens lead to each other: imported at the top, that would be a circle.
         from quadropolis_gui.scenes.replay.scene import ReplayScene
 
-        if way is Way.REPLAY:
-            self.services.stack.replace(ReplayScene(self.services, self.game, self.index))
+        return ReplayScene(self.services, self.game, self.index)
 
-    def open_picker(self) -> None:
-        """Let the person choose another game."""
-        self.playback.pause()
-        self.open_modal(GamePicker(self, games_to_show(self.services.saves, self.kit.words), self._pick))
-
-    def _pick(self, save: SaveSummary) -> None:
-        try:
-            game = self.services.saves.peek(save)
-        except SaveUnusableError:
-            self.toast(self.t("replay.pick.unusable"), "warning")
-            return
+    def turn_to(self, game: SavedGame) -> None:
+        """Show another game from its beginning; nothing more is found out about this one."""
         self.reviewing.stop()
-        self._open_game(game)
-        self.relayout()
+        super().turn_to(game)
 
     # ---- drawing
 
@@ -357,8 +278,7 @@ class ReviewScene(Scene):
         kit.text.draw(surface, shown, caption, kit.frame.font(13), kit.c.muted, Weight.BOLD)
         if self._has_others:
             draw_bar_label(surface, kit, self.places.show_label, self.t("review.show"))
-        if self._tip is not None and not self.modals:
-            draw_tooltip(surface, kit, *self._tip)
+        self.draw_tip(surface)
 
     def _told(self) -> ToldCard:
         stop, known = self.stop, self.known
