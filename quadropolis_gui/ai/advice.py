@@ -39,15 +39,11 @@ class Grounds:
     details: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A move, the final score each player can expect after it, and what speaks for it."""
+class Expecting:
+    """Whatever says which final score each player can expect."""
 
-    move: Any
+    __slots__ = ()
     expected: tuple[float, ...]
-    #: The categories that change, most gained first.
-    gains: tuple[Gain, ...] = ()
-    grounds: tuple[Grounds, ...] = ()
 
     def lead_of(self, player: int) -> float:
         """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
@@ -56,6 +52,17 @@ class Suggestion:
     def rival_of(self, player: int) -> int:
         """The other player who is expected to have most in the end."""
         return rival(self.expected, player)
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion(Expecting):
+    """A move, the final score each player can expect after it, and what speaks for it."""
+
+    move: Any
+    expected: tuple[float, ...]
+    #: The categories that change, most gained first.
+    gains: tuple[Gain, ...] = ()
+    grounds: tuple[Grounds, ...] = ()
 
 
 def lead(expected: Sequence[float], player: int) -> float:

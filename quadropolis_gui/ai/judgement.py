@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.advice import Gain, Grounds, chance_for, check_under_way, lead, rival
+from quadropolis_gui.ai.advice import Expecting, Gain, Grounds, chance_for, check_under_way
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import AnyState
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Expecting):
     """A move as text, and what can be expected after it: each player's final score and chance to win."""
 
     move: str
@@ -29,14 +29,6 @@ class Side:
     chances: tuple[float, ...]
     gains: tuple[Gain, ...] = ()
     grounds: tuple[Grounds, ...] = ()
-
-    def lead_of(self, player: int) -> float:
-        """By how much a player is expected to be ahead of the best other in the end; behind if it is negative."""
-        return lead(self.expected, player)
-
-    def rival_of(self, player: int) -> int:
-        """The other player who is expected to have most in the end."""
-        return rival(self.expected, player)
 
 
 @dataclass(frozen=True, slots=True)

@@ -311,3 +311,15 @@ def softmax(values: Sequence[float], scale: float) -> tuple[float, ...]:
     weights = [math.exp((value - top) / scale) for value in values]
     total = sum(weights)
     return tuple(weight / total for weight in weights)
+
+
+def final_shares(scores: Sequence[float], winners: Sequence[int], win_share: float, margin: float) -> tuple[float, ...]:
+    """What each player makes of a game that is over: the win itself for `win_share` of it, the margin for the rest.
+
+    `margin` is how many points apart two scores must be for the better one to count as clearly better. That it counts
+    at all is why a lost game is still played well.
+    """
+    return tuple(
+        win_share * (player in winners) / len(winners) + (1 - win_share) * share
+        for player, share in enumerate(softmax(scores, margin))
+    )

@@ -13,15 +13,14 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from quadropolis_gui.storage.files import (
-    FileError,
-    FileMissingError,
     FileNotWrittenError,
-    backup_path,
+    FileUnreadableError,
     read_limited,
-    set_aside,
+    shown_name,
     write_atomic,
 )
 from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.recovering import read_or_recover
 
 FORMAT: Final = "quadropolis-puzzles"
 
@@ -57,25 +56,9 @@ class PuzzleStore:
 
     def read(self) -> dict[str, Solved]:
         """Return what was solved, by the name of the moment."""
-        try:
-            return _read(self.path)
-        except FileMissingError:
-            return {}
-        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            _log.warning("what was solved cannot be read: %s", error)
-            self.is_damaged = True
-        try:
-            set_aside(self.path)
-        except FileNotWrittenError as error:
-            _log.warning("%s", error)
-        try:
-            # It lacks the last solution only.
-            found = _read(backup_path(self.path))
-        except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            _log.info("%s", error)
-            return {}
-        self._write(found)
-        return found
+        found = read_or_recover(self.path, _read, self._write)
+        self.is_damaged = self.is_damaged or found.damaged
+        return found.content or {}
 
     def put_solved(self, name: str, now: dt.datetime) -> None:
         """Remember that a moment was solved; a disk that refuses does not stop anybody, `not_kept` then says why."""
@@ -83,18 +66,23 @@ class PuzzleStore:
         before = known.get(name)
         number = 1 + max((solved.number for solved in known.values()), default=0)
         known[name] = Solved(1 if before is None else before.times + 1, now.astimezone(dt.UTC), number)
-        self._write(known)
-
-    def _write(self, known: dict[str, Solved]) -> None:
         self.not_kept = None
         try:
-            write_atomic(self.path, msgspec.json.encode(_Document(FORMAT, 1, known)) + b"\n")
+            self._write(known)
         except FileNotWrittenError as error:
             _log.warning("what was solved was not kept: %s", error)
             self.not_kept = error
 
+    def _write(self, known: dict[str, Solved]) -> None:
+        write_atomic(self.path, msgspec.json.encode(_Document(FORMAT, 1, known)) + b"\n")
+
 
 def _read(path: Path) -> dict[str, Solved]:
-    solved = msgspec.json.decode(read_limited(path), type=_Document).solved
+    """Read what was solved from a file, or raise FileError."""
+    data = read_limited(path)
+    try:
+        solved = msgspec.json.decode(data, type=_Document).solved
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise FileUnreadableError(path, f"{shown_name(path)} does not say what was solved: {error}.") from error
     # A time without a zone cannot be compared with any other.
     return {name: each for name, each in solved.items() if each.when.tzinfo is not None}

@@ -13,7 +13,7 @@ from quadropolis_gui.ai.azul.judge import judge_for
 from quadropolis_gui.ai.azul.leaning import EVEN, Leaning
 from quadropolis_gui.ai.azul.weights import knot_after
 from quadropolis_gui.ai.azul.worth import Worth, missed, places_on, worth_on
-from quadropolis_gui.ai.search import softmax
+from quadropolis_gui.ai.search import final_shares, softmax
 from quadropolis_gui.ai.weights import Weights
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, LAY, TAKE, Move
@@ -213,11 +213,7 @@ class Outlook:
     def _made_of(self, expected: tuple[float, ...], winners: Sequence[int]) -> tuple[float, ...]:
         """The payoffs of what is expected, given who has won; nobody while the game goes on."""
         if winners:
-            margins = softmax(expected, _FINAL_MARGIN)
-            return tuple(
-                _WIN_SHARE * (player in winners) / len(winners) + (1 - _WIN_SHARE) * margin
-                for player, margin in enumerate(margins)
-            )
+            return final_shares(expected, winners, _WIN_SHARE, _FINAL_MARGIN)
         shares = softmax(expected, self._spread)
         if not self.leaning.envy:
             return shares

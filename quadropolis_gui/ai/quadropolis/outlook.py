@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
 from quadropolis_gui.ai.quadropolis.leaning import missed
-from quadropolis_gui.ai.search import softmax
+from quadropolis_gui.ai.search import final_shares, softmax
 from quadropolis_gui.engine.game import ranking
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
@@ -196,8 +196,4 @@ class Outlook:
         if any(prospect.left for prospect in self.prospects):
             return softmax(expected, self._spread)
         first = ranking([prospect.final for prospect in self.prospects])[0]
-        margins = softmax(expected, _FINAL_MARGIN)
-        return tuple(
-            _WIN_SHARE * (player in first) / len(first) + (1 - _WIN_SHARE) * margin
-            for player, margin in enumerate(margins)
-        )
+        return final_shares(expected, first, _WIN_SHARE, _FINAL_MARGIN)

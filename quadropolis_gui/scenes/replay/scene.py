@@ -35,8 +35,6 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.inputs import Option, Segmented
 
-_BUTTONS = ("first", "prev", "play", "next", "last")
-
 
 def latest_replay(services: Services) -> Scene:
     """Return the screen with the game played last, or with friendly words if there is none."""

@@ -31,8 +31,6 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.inputs import Option, Segmented
 
-_BUTTONS = ("first", "prev", "play", "next", "last")
-
 
 class ReviewScene(GameGoneBy):
     """One game, the moment of it that is shown, and what is known about it; the game itself fills the boards."""

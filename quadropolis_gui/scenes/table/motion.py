@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.table.parts.banner import Banner
-from quadropolis_gui.view.paint.animation import Easing, RollingValue, Timeline, ease_in_out
+from quadropolis_gui.view.paint.animation import Easing, RollingValue, Timeline, ease_in_out, ease_out
 from quadropolis_gui.view.sound import Sounds
 
 #: Seconds at normal speed.
@@ -116,6 +116,22 @@ class TableMotion:
 
         self.flying.append(flying)
         self.timeline.run(seconds, follow, easing=easing or ease_in_out, delay=delay, on_done=end, tag="move")
+
+    def drop(self, flying: FlyingPicture, seconds: float, delay: float, on_landed: Callable[[], None]) -> None:
+        """Let a picture of a new deal fall into its place, seen from when its turn has come, then call `on_landed`."""
+
+        def fall(part: float) -> None:
+            if flying not in self.flying:
+                self.flying.append(flying)
+            flying.part = part
+
+        def land() -> None:
+            if flying in self.flying:
+                self.flying.remove(flying)
+            on_landed()
+
+        # Even the first one waits a moment: a tween without a delay begins right here, in the middle of the deal.
+        self.timeline.run(seconds, fall, easing=ease_out, delay=max(0.001, delay), on_done=land, tag="deal")
 
     # Points
 

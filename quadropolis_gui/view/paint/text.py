@@ -134,12 +134,8 @@ class TextPainter:
         picture = self._narrowed(shown, fitted, colour, weight, box.w)
         place = picture.get_rect()
         place.topleft = _left(box, place.w, align), _top(box, place.h, valign)
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
-        ground = self._ground(surface, place)
-        surface.blit(picture, place)
-        cut, seen = shown != text, _seen(colour, ground, alpha)
+        seen, ground = self._print(surface, picture, place, place, colour, alpha)
+        cut = shown != text
         self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, cut, own, seen, ground, quiet))
         return place
 
@@ -159,16 +155,22 @@ class TextPainter:
         picture = self.render(text, size, colour, weight)
         ink = picture.get_bounding_rect()
         place = picture.get_rect(topleft=(centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
-        if alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(alpha)
-        ground = self._ground(surface, ink.move(place.topleft))
-        surface.blit(picture, place)
-        seen = _seen(colour, ground, alpha)
+        seen, ground = self._print(surface, picture, place, ink.move(place.topleft), colour, alpha)
         self._record(
             surface,
             TextRecord(text, place, place, size, size, cut=False, own=True, colour=seen, ground=ground, quiet=quiet),
         )
+
+    def _print(
+        self, surface: Surface, picture: Surface, place: Rect, ink: Rect, colour: Colour, alpha: int
+    ) -> tuple[Colour, Colour | None]:
+        """Put a line in its place; return the colour that can be seen of it, and its ground where the ink is."""
+        if alpha < 255:
+            picture = picture.copy()
+            picture.set_alpha(alpha)
+        ground = self._ground(surface, ink)
+        surface.blit(picture, place)
+        return _seen(colour, ground, alpha), ground
 
     # ---- paragraphs
 

@@ -18,7 +18,7 @@ from quadropolis_gui.view.azul.board_geometry import Place, line_place, wall_pla
 from quadropolis_gui.view.azul.board_look import Pill, Run, gain_pill, loss_pill, runs_of
 from quadropolis_gui.view.azul.sounds import TileSound
 from quadropolis_gui.view.azul.tiles import Tiles
-from quadropolis_gui.view.paint.animation import Timeline, ease_out, linear
+from quadropolis_gui.view.paint.animation import Timeline, linear
 from quadropolis_gui.view.sound import Sounds
 
 #: Seconds at normal speed.
@@ -162,15 +162,4 @@ class AzulMotion(TableMotion):
         tiles = boards.kit.tiles
         start = place.move(0, -round(place.h * 0.9))
         flying = FlyingTile(tiles.face(tile, place.w), start, place, tiles=tiles, tile=tile, turn=turn)
-
-        def fall(part: float) -> None:
-            if flying not in self.flying:
-                self.flying.append(flying)
-            flying.part = part
-
-        def laid() -> None:
-            if flying in self.flying:
-                self.flying.remove(flying)
-            self.away_tiles.discard(key)
-
-        self.timeline.run(DROP, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
+        self.drop(flying, DROP, delay, lambda: self.away_tiles.discard(key))

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
 from quadropolis_gui.scenes.table.pointer import Point
-from quadropolis_gui.view.paint.animation import Timeline, bounce, ease_out, linear
+from quadropolis_gui.view.paint.animation import Timeline, bounce, linear
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, Token
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
@@ -172,18 +172,7 @@ class QuadropolisMotion(TableMotion):
         picture = boards.kit.tiles.site_tile(tile, goal.w)
         end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
         flying = FlyingPicture(picture, end.move(0, -round(goal.h * 0.8)), end)
-
-        def fall(part: float) -> None:
-            if flying not in self.flying:
-                self.flying.append(flying)
-            flying.part = part
-
-        def laid() -> None:
-            if flying in self.flying:
-                self.flying.remove(flying)
-            self.absent_squares.discard(square)
-
-        self.timeline.run(DEAL, fall, easing=ease_out, delay=max(0.001, delay), on_done=laid, tag="deal")
+        self.drop(flying, DEAL, delay, lambda: self.absent_squares.discard(square))
 
 
 def architect_picture(boards: Boards, number: int, colour: Colour, slot: int | None = None) -> Surface:
