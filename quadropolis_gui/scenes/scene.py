@@ -317,8 +317,9 @@ class Scene:
     def draw(self, surface: Surface) -> None:
         """Draw the scene with everything over it."""
         self.draw_back(surface)
-        self.layer.draw(surface)
+        self.layer.draw_widgets(surface)
         self.draw_front(surface)
+        self.layer.draw_tip(surface)
         for modal in self.modals:
             modal.draw(surface)
         if self._toast is not None:

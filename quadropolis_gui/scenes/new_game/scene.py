@@ -95,10 +95,11 @@ class NewGameScene(Scene):
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
         if seat.level is not None:
-            IconButton(
+            another = IconButton(
                 self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
                 on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
             )  # fmt: skip
+            another.tip_avoids = (field, places.likes)
         Segmented(
             self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",
             on_change=lambda opponent: self._set_opponent(index, opponent), describe=self.t("new_game.kind"),

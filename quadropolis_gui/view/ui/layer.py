@@ -151,6 +151,11 @@ class Layer:
 
     def draw(self, surface: Surface) -> None:
         """Draw all widgets in order, then the focus ring and a tooltip."""
+        self.draw_widgets(surface)
+        self.draw_tip(surface)
+
+    def draw_widgets(self, surface: Surface) -> None:
+        """Draw all widgets in order, then the focus ring."""
         clip = surface.get_clip()
         for sprite in self.manager.get_sprite_group().sprites():
             if not sprite.visible or sprite.rect is None:
@@ -165,8 +170,11 @@ class Layer:
                 surface.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         if not self.covered:
             self.focus.draw(surface, self.kit)
+
+    def draw_tip(self, surface: Surface) -> None:
+        """Draw what is said about the widget the pointer rests on; it lies over everything else of a screen."""
         if self._tip is not None:
-            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.told)
+            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.told, self._tip.tip_avoids)
 
     def forget_pointer(self) -> None:
         """Act as if the pointer were elsewhere, as while something lies over this layer."""
@@ -235,6 +243,8 @@ class Widget(UIElement):
         self.description = describe
         self.radius = radius
         self.on_click = on_click
+        #: What its tip must not cover, besides itself: what a click here changes.
+        self.tip_avoids: Sequence[Rect] = ()
         self.held = False
         self._enabled = enabled
         self._why = why
