@@ -1,1 +1,1 @@
-"""The rules: what every game at this table offers, and Quadropolis itself. Knows nothing of windows or files."""
+"""The rules: what every game at this table offers, and the games themselves. Knows nothing of windows or files."""

@@ -1,1 +1,1 @@
-"""What is kept on disk: saves and settings. Knows the engine only."""
+"""What is kept on disk: saves, settings, statistics, reviews, progress. Knows the engine only."""

@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
 from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
-from quadropolis_gui.scenes.azul.table.stages import MoveStages
+from quadropolis_gui.scenes.azul.table.show.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.azul.table.tips import AzulTips

@@ -26,8 +26,8 @@ from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisMode
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
 from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING
-from quadropolis_gui.scenes.quadropolis.table.round_end import RoundEnd
-from quadropolis_gui.scenes.quadropolis.table.stages import MoveStages
+from quadropolis_gui.scenes.quadropolis.table.show.round_end import RoundEnd
+from quadropolis_gui.scenes.quadropolis.table.show.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips

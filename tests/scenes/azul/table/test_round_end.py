@@ -10,7 +10,7 @@ from quadropolis_gui.engine.azul.scoring import Category, Laid
 from quadropolis_gui.engine.azul.tiles import Colour
 from quadropolis_gui.engine.azul.unfolding import before_tiling
 from quadropolis_gui.scenes.azul.table.prospects import Completed, bonuses_gained, gained
-from quadropolis_gui.scenes.azul.table.round_end import RoundEnd
+from quadropolis_gui.scenes.azul.table.show.round_end import RoundEnd
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.azul.board_look import Run
 from tests.driver import Driver

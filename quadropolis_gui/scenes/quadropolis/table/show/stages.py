@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -11,17 +11,15 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.boards import Boards
-from quadropolis_gui.scenes.quadropolis.table.earnings import Earning, category_changes, earnings
-from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion, architect_picture
-from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
+from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
 from quadropolis_gui.scenes.table.show.stage import Stage
-from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.discs import draw_disc
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES
-from quadropolis_gui.view.theme import Colour, legible
+from quadropolis_gui.view.theme import legible
 
 #: Seconds at the normal pace.
 ARCHITECT = 0.28
@@ -34,22 +32,8 @@ MAYOR = 0.6
 _RISE = 0.18
 
 
-class MoveStages:
+class MoveStages(StageMaker):
     """Makes the stages of moves for one table."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        boards: Callable[[], Boards],
-        motion: QuadropolisMotion,
-        words: QuadropolisWords,
-        colour: Callable[[int], Colour],
-    ) -> None:
-        self._kit = kit
-        self._boards = boards
-        self._motion = motion
-        self._words = words
-        self._colour = colour
 
     def of(self, entry: LogEntry, start: Rect | None, *, in_slot: bool) -> list[Stage]:
         """Return the stages of a move; `in_slot` if its player has put the architect there for all to see."""

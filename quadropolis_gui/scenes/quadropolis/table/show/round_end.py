@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import pi, sin
 
@@ -13,9 +13,8 @@ from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.boards import Boards
-from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion, architect_picture
-from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
+from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
 from quadropolis_gui.scenes.table.show.recap import (
     SECONDS,
     DrawMark,
@@ -26,7 +25,6 @@ from quadropolis_gui.scenes.table.show.recap import (
     recap_place,
 )
 from quadropolis_gui.scenes.table.show.stage import Stage
-from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import ease_in_out
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
@@ -40,22 +38,8 @@ _MAYOR_TOP: Colour = (92, 52, 108)
 _MAYOR_INK: Colour = (226, 210, 236)
 
 
-class RoundEnd:
+class RoundEnd(StageMaker):
     """Makes the stages in which a round comes to its end."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        boards: Callable[[], Boards],
-        motion: QuadropolisMotion,
-        words: QuadropolisWords,
-        colour: Callable[[int], Colour],
-    ) -> None:
-        self._kit = kit
-        self._boards = boards
-        self._motion = motion
-        self._words = words
-        self._colour = colour
 
     def stages(self, entry: LogEntry, home: int) -> list[Stage]:
         """Return the stages after the last move of a round; none if the round goes on, or the game is over."""

@@ -17,8 +17,8 @@ from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.motion import FLIGHT, FLIGHT_STEP, SLIDE, AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import prospect
-from quadropolis_gui.scenes.azul.table.round_end import RoundEnd
-from quadropolis_gui.scenes.azul.table.tiling import TilingStages
+from quadropolis_gui.scenes.azul.table.show.round_end import RoundEnd
+from quadropolis_gui.scenes.azul.table.show.tiling import TilingStages
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
