@@ -15,7 +15,7 @@ from quadropolis_gui.ai.azul.greedy import GreedyPlayer
 from quadropolis_gui.ai.azul.judge import forget_walls
 from quadropolis_gui.ai.azul.ladder import LADDER
 from quadropolis_gui.ai.azul.leaning import EVEN, Leaning, leaning_for
-from quadropolis_gui.ai.azul.levels import CHARACTERS
+from quadropolis_gui.ai.azul.levels import SKILLS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.random_player import RandomPlayer
 from quadropolis_gui.ai.azul.tuning import RECIPE
@@ -57,7 +57,7 @@ class AzulBrain(Brain[State, Move]):
     ) -> Findings[Move]:
         """The moves worth considering, best first, as a level sees them; raises Cancelled when called off."""
         started = perf_counter()
-        leaning = leaning_for(None if taste is None else taste.fainter(CHARACTERS[level].leaning))
+        leaning = leaning_for(None if taste is None else taste.fainter(SKILLS[level].leaning))
         outlook = _outlook(state, chance, leaning)
         return self._think_about(outlook, level, chance, budget, started, cancelled, progress)
 
@@ -88,14 +88,14 @@ class AzulBrain(Brain[State, Move]):
         cancelled: Callable[[], bool] | None = None,
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
-        character, given = CHARACTERS[level], self.budget_of(level, budget)
-        if given is None or not character.attends(chance):
-            return at_first_sight(outlook.state, character, chance, outlook.leaning)
-        if character.solves and count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
+        skill, given = SKILLS[level], self.budget_of(level, budget)
+        if given is None or not skill.attends(chance):
+            return at_first_sight(outlook.state, skill, chance, outlook.leaning)
+        if skill.solves and count_positions(outlook, _MOST_SOLVED) <= _MOST_SOLVED:
             found = solve(outlook, given.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)
             if found is not None:
                 return found
-        return search(outlook, given.left_since(started), character.habits, cancelled, progress)
+        return search(outlook, given.left_since(started), skill.habits, cancelled, progress)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the more rounds are over, the less final scores stray from what is expected."""

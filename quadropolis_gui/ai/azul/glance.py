@@ -13,27 +13,27 @@ from time import perf_counter
 from quadropolis_gui.ai.azul.greedy import score_if_tiled
 from quadropolis_gui.ai.azul.leaning import EVEN, Leaning
 from quadropolis_gui.ai.azul.worth import Worth, groups_in, missed, places_on, worth_on
-from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.ai.skill import Skill
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LAY, TAKE, Move
 from quadropolis_gui.engine.azul.state import State
 
 
-def at_first_sight(state: State, character: Character, chance: Random, leaning: Leaning = EVEN) -> Findings[Move]:
+def at_first_sight(state: State, skill: Skill, chance: Random, leaning: Leaning = EVEN) -> Findings[Move]:
     """Every group of tiles that is noticed on every line, a little off the mark, best first."""
     started = perf_counter()
     player = state.to_move
     now = [float(score_if_tiled(board, state.variant)) for board in state.boards]
-    far = character.foresight is None
+    far = skill.foresight is None
     if state.laying is not None:
         found = _places(state, far, leaning)
     else:
         worth = worth_on(state.boards[player], state.variant, far, leaning)
-        found = _takes(state, worth, leaning.envy, character.oversight, chance)
+        found = _takes(state, worth, leaning.envy, skill.oversight, chance)
     lines = []
     for value, move in found:
         expected = now[:]
-        expected[player] += value + chance.gauss(0.0, character.noise)
+        expected[player] += value + chance.gauss(0.0, skill.noise)
         lines.append(Line(move, 1, 0.0, tuple(expected)))
     lines.sort(key=lambda line: line.expected[player], reverse=True)
     return Findings(tuple(lines), 0, perf_counter() - started)

@@ -15,7 +15,7 @@ from quadropolis_gui.ai.quadropolis.features import forget_masks
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.judges import forget_judges, tidy_judges
 from quadropolis_gui.ai.quadropolis.ladder import LADDER
-from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
+from quadropolis_gui.ai.quadropolis.levels import SKILLS
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.ai.quadropolis.thinker import Thinker
@@ -67,7 +67,7 @@ class QuadropolisBrain(Brain[State, Move]):
     def _thinker(
         self, state: State, level: str, chance: Random, budget: Budget | None, taste: Taste | None = None
     ) -> Thinker:
-        return Thinker(CHARACTERS[state.mode.name][level], self.budget_of(level, budget), chance, taste)
+        return Thinker(SKILLS[state.mode.name][level], self.budget_of(level, budget), chance, taste)
 
     def chances(self, state: State, expected: Sequence[float]) -> tuple[float, ...]:
         """Each player's chance to win: the fewer turns are left, the less final scores stray from what is expected."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 from random import Random
 from time import perf_counter
 
-from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.quadropolis.evaluation import Prospect
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.leaning import missed
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.search import Findings, Line
+from quadropolis_gui.ai.skill import Skill
 from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.site import slots_in
@@ -25,11 +25,11 @@ from quadropolis_gui.engine.quadropolis.tiles import Tile
 _SQUARES = 4
 
 
-def at_first_sight(state: State, character: Character, chance: Random, taste: Taste | None = None) -> Findings[Move]:
+def at_first_sight(state: State, skill: Skill, chance: Random, taste: Taste | None = None) -> Findings[Move]:
     """Every building that is noticed on its best squares, a little off the mark, best first."""
     started = perf_counter()
     player, size = state.to_move, (state.mode.name, state.player_count)
-    judge, whole = judge_for(*size, character.foresight, taste), judge_for(*size)
+    judge, whole = judge_for(*size, skill.foresight, taste), judge_for(*size)
     judge.tidy()
     whole.tidy()
     now = [judge.prospect(city, turns_left(state, seat)).value for seat, city in enumerate(state.cities)]
@@ -41,12 +41,12 @@ def at_first_sight(state: State, character: Character, chance: Random, taste: Ta
     envy = 0.0 if taste is None else taste.envy
     strays: dict[tuple[str, int], float] = {}
     lines = []
-    for architect, slot in _noticed(state, character.oversight, chance):
+    for architect, slot in _noticed(state, skill.oversight, chance):
         tile = state.tile_at(slot, architect)
         for value, target in _targets(tile, architect, prospect, clear):
             building = ("" if tile is None else tile.code, target)
             if building not in strays:
-                strays[building] = chance.gauss(0.0, character.noise)
+                strays[building] = chance.gauss(0.0, skill.noise)
             expected = now[:]
             expected[player] = value + strays[building] + envy * spites.get(building[0], 0.0)
             lines.append(Line(MOVES[architect][slot][target], 1, 0.0, tuple(expected)))

@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.search import Habits
+from quadropolis_gui.ai.skill import Skill
 
 #: Those who search look at few moves, except the strongest.
 _NARROW, _WIDER = Habits(width_root=8, width=5), Habits(width_root=12, width=6)
 
-CHARACTERS: Mapping[str, Mapping[str, Character]] = {
+SKILLS: Mapping[str, Mapping[str, Skill]] = {
     "classic": {
         # In the first game: sees the points of this moment, misjudges them, misses half of what architects could bring.
-        "intern": Character(foresight=0, noise=3.1, oversight=0.62),
+        "intern": Skill(foresight=0, noise=3.1, oversight=0.62),
         # Sees little further than the points of this moment, and does not look too closely.
-        "surveyor": Character(foresight=3, noise=2.4, oversight=0.2),
+        "surveyor": Skill(foresight=3, noise=2.4, oversight=0.2),
         # Has the whole game in view, roughly.
-        "draftsman": Character(noise=1.4),
+        "draftsman": Skill(noise=1.4),
         # Knows what a city needs for the rest of the game, but not what the others are up to.
-        "engineer": Character(noise=0.4),
+        "engineer": Skill(noise=0.4),
         # Judges well, and every other time thinks a little ahead and about the others.
-        "architect": Character(attention=0.52, habits=_NARROW),
+        "architect": Skill(attention=0.52, habits=_NARROW),
         # Thinks ahead every time.
-        "planner": Character(leaning=0.6, habits=_WIDER),
+        "planner": Skill(leaning=0.6, habits=_WIDER),
         # As strong as the time allows, and hardly led astray by what it likes.
-        "mayor": Character(leaning=0.3, solves=True),
+        "mayor": Skill(leaning=0.3, solves=True),
     },
     "expert": {
-        "intern": Character(foresight=0, noise=4.2, oversight=0.55),
-        "surveyor": Character(foresight=3, noise=3.2, oversight=0.15),
-        "draftsman": Character(noise=1.75),
-        "engineer": Character(noise=1.0),
-        "architect": Character(noise=0.5, attention=0.25, habits=_NARROW),
-        "planner": Character(leaning=0.6, habits=_WIDER),
-        "mayor": Character(leaning=0.3, solves=True),
+        "intern": Skill(foresight=0, noise=4.2, oversight=0.55),
+        "surveyor": Skill(foresight=3, noise=3.2, oversight=0.15),
+        "draftsman": Skill(noise=1.75),
+        "engineer": Skill(noise=1.0),
+        "architect": Skill(noise=0.5, attention=0.25, habits=_NARROW),
+        "planner": Skill(leaning=0.6, habits=_WIDER),
+        "mayor": Skill(leaning=0.3, solves=True),
     },
 }

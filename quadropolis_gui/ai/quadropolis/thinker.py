@@ -7,12 +7,12 @@ from random import Random
 from time import perf_counter
 
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.ai.character import Character
 from quadropolis_gui.ai.quadropolis.glance import at_first_sight
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
 from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Findings, count_positions, search, solve
+from quadropolis_gui.ai.skill import Skill
 from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -24,13 +24,13 @@ _TIME_TO_SOLVE = 0.6
 
 
 class Thinker:
-    """A player with a character. It thinks about an imagined copy of the state: what is hidden stays hidden."""
+    """A player of a certain skill. It thinks about an imagined copy of the state: what is hidden stays hidden."""
 
-    def __init__(self, character: Character, budget: Budget | None, chance: Random, taste: Taste | None = None) -> None:
-        self._character = character
+    def __init__(self, skill: Skill, budget: Budget | None, chance: Random, taste: Taste | None = None) -> None:
+        self._skill = skill
         self._budget = budget
         self._chance = chance
-        self._taste = None if taste is None else taste.fainter(character.leaning)
+        self._taste = None if taste is None else taste.fainter(skill.leaning)
 
     def think(
         self,
@@ -53,7 +53,7 @@ class Thinker:
 
     def _outlook(self, state: State) -> Outlook:
         """An imagined copy of a state to think about."""
-        size, foresight = (state.mode.name, state.player_count), self._character.foresight
+        size, foresight = (state.mode.name, state.player_count), self._skill.foresight
         judge, own = judge_for(*size, foresight), judge_for(*size, foresight, self._taste)
         judge.tidy()
         own.tidy()
@@ -69,12 +69,12 @@ class Thinker:
         cancelled: Callable[[], bool] | None = None,
         progress: Callable[[float], None] | None = None,
     ) -> Findings[Move]:
-        state, budget, character = outlook.state, self._budget, self._character
-        if budget is None or not character.attends(self._chance):
-            return at_first_sight(state, character, self._chance, self._taste)
-        last_turn = character.solves and turns_left(state, state.to_move) == 1
+        state, budget, skill = outlook.state, self._budget, self._skill
+        if budget is None or not skill.attends(self._chance):
+            return at_first_sight(state, skill, self._chance, self._taste)
+        last_turn = skill.solves and turns_left(state, state.to_move) == 1
         if last_turn and count_positions(outlook) <= _MOST_SOLVED:
             found = solve(outlook, budget.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)
             if found is not None:
                 return found
-        return search(outlook, budget.left_since(started), character.habits, cancelled, progress)
+        return search(outlook, budget.left_since(started), skill.habits, cancelled, progress)

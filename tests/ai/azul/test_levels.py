@@ -9,7 +9,7 @@ import pytest
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
 from quadropolis_gui.ai.azul.greedy import score_if_tiled
 from quadropolis_gui.ai.azul.ladder import LADDER
-from quadropolis_gui.ai.azul.levels import CHARACTERS
+from quadropolis_gui.ai.azul.levels import SKILLS
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import shipped_sets, weights_for
 from quadropolis_gui.ai.levels import make_player
@@ -27,7 +27,7 @@ AT_FIRST_SIGHT = [level.name for level in LADDER.levels if not level.searches]
 
 def test_a_ladder_from_apprentice_to_master_and_two_measures() -> None:
     assert LADDER.names == ("apprentice", "carrier", "setter", "painter", "glazier", "designer", "master")
-    assert list(CHARACTERS) == list(LADDER.names)
+    assert list(SKILLS) == list(LADDER.names)
     assert set(AZUL_BRAIN.measures) == {"random", "greedy"}
     assert [level.name for level in AZUL_BRAIN.levels if level.timed] == ["master"]
 

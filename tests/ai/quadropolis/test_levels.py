@@ -9,7 +9,7 @@ from quadropolis_gui.ai.levels import UnknownLevel, make_player, parse_level
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.ladder import LADDER
-from quadropolis_gui.ai.quadropolis.levels import CHARACTERS
+from quadropolis_gui.ai.quadropolis.levels import SKILLS
 from quadropolis_gui.ai.quadropolis.outlook import Outlook, turns_left
 from quadropolis_gui.ai.quadropolis.thinker import Thinker
 from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
@@ -30,7 +30,7 @@ AT_FIRST_SIGHT = [level.name for level in LADDER.levels if not level.searches]
 
 def test_a_career_from_intern_to_mayor_and_two_measures() -> None:
     assert LADDER.names == ("intern", "surveyor", "draftsman", "engineer", "architect", "planner", "mayor")
-    assert all(list(CHARACTERS[mode]) == list(LADDER.names) for mode in MODES)
+    assert all(list(SKILLS[mode]) == list(LADDER.names) for mode in MODES)
     assert [level.name for level in LADDER.levels if level.timed] == ["mayor"]
     assert set(QUADROPOLIS_BRAIN.measures) == {"random", "greedy"}
 
@@ -141,7 +141,7 @@ def test_mayor_plays_the_last_turn_perfectly(mode: str, players: int, to_come: i
 def test_levels_leave_other_sources_of_chance_alone() -> None:
     state = somewhere("expert", 3, Random(4))
     chance = Random(9)
-    Thinker(CHARACTERS["expert"]["mayor"], Budget(playouts=5), chance).think(state)
+    Thinker(SKILLS["expert"]["mayor"], Budget(playouts=5), chance).think(state)
     assert chance.random() == Random(9).random()
 
 

@@ -9,7 +9,7 @@ from quadropolis_gui.ai.search import Habits
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Skill:
     """How an opponent thinks. Weak ones err as people do: they see less, less far, and less exactly."""
 
     #: How much of the game to come it judges by, in turns or rounds as the game has it; None for all of it.
