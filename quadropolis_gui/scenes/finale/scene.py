@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.finale.gallery import Gallery
 from quadropolis_gui.scenes.finale.layout import finale_layout, lay_out_exhibits, point_height
 from quadropolis_gui.scenes.finale.pops import PopPainter
 from quadropolis_gui.scenes.finale.signs import Banner, SignPainter, fallen
-from quadropolis_gui.scenes.finale.stage import Stage
+from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import open_rules
@@ -76,7 +76,7 @@ class FinaleScene(Scene):
         self.is_started = False
         #: For which theme and sizes the pictures were painted.
         self._painted_for: object = None
-        self._staged_for: object = None
+        self._sized_for: object = None
         self._signs = SignPainter(self.kit, session, categories)
         self._pops = PopPainter(self.kit)
         chance = Random(f"{rules.name}/confetti/{state.seed}")
@@ -131,10 +131,10 @@ class FinaleScene(Scene):
         if painted_for != self._painted_for:
             self._painted_for = painted_for
             self.gallery.resized()
-        staged_for = (self.kit.theme, self.frame.rect)
-        if staged_for != self._staged_for:
-            self._staged_for = staged_for
-            self._stage = Stage(self.kit, places, self.result.winners)
+        sized_for = (self.kit.theme, self.frame.rect)
+        if sized_for != self._sized_for:
+            self._sized_for = sized_for
+            self._surroundings = Surroundings(self.kit, places, self.result.winners)
         gains = [sum(max(0, chapter.points(player)) for chapter in self.count.chapters) for player in self._players]
         costs = [sum(max(0, -chapter.points(player)) for chapter in self.count.chapters) for player in self._players]
         self._per_point = point_height(self.frame, places, exhibits, max(gains), max(costs))
@@ -183,19 +183,19 @@ class FinaleScene(Scene):
         if not self.gallery.is_complete:
             if self.gallery.work(_SLICE):
                 self.invalidate()
-        elif not self._stage.is_ready:
-            self._stage.prepare()
+        elif not self._surroundings.is_ready:
+            self._surroundings.prepare()
         if not self.is_started and self.gallery.has(self._bright):
             self._start()
 
     def wake_after(self) -> float | None:
         """Wake up again as long as there is something to paint."""
-        return None if self.gallery.is_complete and self._stage.is_ready else 0.0
+        return None if self.gallery.is_complete and self._surroundings.is_ready else 0.0
 
     @property
     def is_painted(self) -> bool:
         """Whether every picture is there that can be seen now or next."""
-        return self.gallery.is_complete and self._stage.is_ready
+        return self.gallery.is_complete and self._surroundings.is_ready
 
     @property
     def _bright(self) -> list[frozenset[int] | None]:
@@ -235,7 +235,7 @@ class FinaleScene(Scene):
             self.relayout()
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """A click on the stage, Space, Enter or Esc leads to the winner; R tells it anew."""
+        """A click on the boards, Space, Enter or Esc leads to the winner; R tells it anew."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_r and not event.mod & pygame.KMOD_CTRL:
             self._tell_again()
             return True
@@ -305,9 +305,9 @@ class FinaleScene(Scene):
         return Banner(title, note, decided.title + figures)
 
     def draw_back(self, surface: Surface) -> None:
-        """Draw the stage, the columns with what stands on them, the plates and what is said."""
+        """Draw the surroundings, the columns with what stands on them, the plates and what is said."""
         count = self.count
-        self._stage.draw(surface, ease_in_out(_within(count.evening, _DARK)))
+        self._surroundings.draw(surface, ease_in_out(_within(count.evening, _DARK)))
         for player in self._players:
             self._columns.draw(surface, self.places.cells[player].centerx, self.stack(player))
         for player in self._players:

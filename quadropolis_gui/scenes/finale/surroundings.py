@@ -25,7 +25,7 @@ _CLOUDS = ((0.08, 0.30, 0.20), (0.27, 0.13, 0.13), (0.74, 0.16, 0.16), (0.93, 0.
 _BALLS = ((0.16, 0.30, 0.11), (0.34, 0.22, 0.15), (0.54, 0.19, 0.18), (0.74, 0.25, 0.14), (0.88, 0.31, 0.10))
 
 
-class Stage:
+class Surroundings:
     """The background of the finale, painted once per size: one picture by day, one in the evening."""
 
     def __init__(self, kit: Kit, places: FinaleLayout, winners: Sequence[int]) -> None:
