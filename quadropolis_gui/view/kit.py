@@ -6,7 +6,7 @@ from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.scenery import Scenery
 from quadropolis_gui.view.paint.text import TextPainter
 from quadropolis_gui.view.sound import Sounds
-from quadropolis_gui.view.theme import Colours, Theme
+from quadropolis_gui.view.theme import Colour, Colours, Theme, darken, legible
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.words import Words
 
@@ -48,6 +48,11 @@ class Kit:
     def c(self) -> Colours:
         """The colours of the theme."""
         return self.theme.c
+
+    @property
+    def on_table(self) -> Colour:
+        """The colour of words on the bare table, whose grain is darker than its colour."""
+        return legible(self.c.ink, darken(self.c.table, 0.2 * self.theme.grain))
 
     def u(self, length: float) -> int:
         """Return a length of the reference in pixels."""

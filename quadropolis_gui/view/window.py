@@ -5,6 +5,8 @@ drawn larger and then scaled down.
 """
 
 import os
+import sys
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -26,9 +28,11 @@ def prepare() -> None:
     # Without it SDL goes through a renderer that is several times slower on machines without a graphics card.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    # The name under which a desktop groups the window with its menu entry.
+    # The name under which a desktop groups the window with its menu entry; pygame, when it is imported, takes the file
+    # that was started for it, and `__main__.py` is nobody's menu entry.
     for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        os.environ.setdefault(variable, PROGRAM)
+        if os.environ.get(variable, "") in ("", Path(sys.argv[0]).name):
+            os.environ[variable] = PROGRAM
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -35,7 +35,7 @@ def draw_empty(surface: Surface, kit: Kit, query: Query, grid: Rect) -> None:
     for key, y, size, weight in (("title", 0, 24, Weight.BLACK), ("text", 38, 16, Weight.SEMIBOLD)):
         box = Rect(grid.centerx - u(340), middle + u(y), u(680), u(34))
         text = kit.t(f"load.empty.{kind}.{key}")
-        kit.text.draw(surface, text, box, kit.frame.font(size), c.on_dark, weight, align="center")
+        kit.text.draw(surface, text, box, kit.frame.font(size), kit.on_table, weight, align="center")
 
 
 def draw_shelf_note(surface: Surface, kit: Kit, query: Query, grid: Rect, below: int) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import darken, legible, lighten
+from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.buttons import Card
 from quadropolis_gui.view.ui.layer import Layer
@@ -79,12 +79,11 @@ class VariantCard(Card):
 
 def draw_heading(surface: Surface, kit: Kit, place: Rect, game: str) -> None:
     """Draw the sign and the name of a game on the wood, and in a few words what it is about."""
-    u, c, face = kit.u, kit.c, FACES[game]
+    u, face = kit.u, FACES[game]
     sign = Rect(place.x + u(1), 0, u(24), u(24))
     sign.centery = place.centery
     face.draw_chip(surface, kit, sign)
-    # The grain of the wood is darker than its colour.
-    ink = legible(c.ink, darken(c.table, 0.2 * kit.theme.grain))
+    ink = kit.on_table
     room = Rect(sign.right + u(9), place.y, place.right - sign.right - u(9), place.h)
     name = kit.text.draw(surface, face.title(kit.words), room, kit.frame.font(20), ink, Weight.BLACK)
     rest = Rect(name.right + u(12), place.y + u(2), place.right - name.right - u(12), place.h)

@@ -36,4 +36,4 @@ class NoGamesScene(Scene):
         for key, y, size, weight in (("title", -16, 24, Weight.BLACK), ("text", 20, 16, Weight.SEMIBOLD)):
             box = Rect(centre[0] - u(340), centre[1] + u(y), u(680), u(34))
             text = self.t(f"replay.empty.{key}")
-            kit.text.draw(surface, text, box, self.frame.font(size), c.on_dark, weight, align="center")
+            kit.text.draw(surface, text, box, self.frame.font(size), kit.on_table, weight, align="center")

@@ -176,10 +176,11 @@ class SettingsScene(Scene):
             y = card.bottom + gap
 
     def _put_row(self, row: Row, line: Rect) -> None:
-        control = self._control_place(line)
-        right = line.right - self.kit.u(76) if row.note else control.x
+        others = len(self.layer.widgets)
+        row.put(self._control_place(line), row.name)
+        # A switch leaves more room for words than what is as wide as its place.
+        right = min(widget.place.x for widget in self.layer.widgets[others:])
         self._labels.append((row, Rect(line.x, line.y, right - line.x - self.kit.u(14), line.h)))
-        row.put(control, row.name)
 
     def _control_place(self, line: Rect) -> Rect:
         height = min(self.kit.u(40), line.h - self.kit.u(6))

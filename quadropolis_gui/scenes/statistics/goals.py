@@ -15,7 +15,6 @@ from quadropolis_gui.scenes.statistics.page import StatisticsPage
 from quadropolis_gui.storage.statistics import PlayerResult, PlayerStatistics
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.text import Align
-from quadropolis_gui.view.theme import darken, legible
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layout import columns, rows
 
@@ -65,8 +64,7 @@ class GoalsScene(StatisticsPage):
     def _on_wood(self, surface: Surface, text: str, box: Rect, size: int, align: Align) -> None:
         kit = self.kit
         half = Rect(box.x if align == "left" else box.centerx, box.y, box.w // 2, box.h)
-        ink = legible(kit.c.ink, darken(kit.c.table, 0.2 * kit.theme.grain))
-        kit.text.draw(surface, text, half, size, ink, Weight.BLACK, align=align)
+        kit.text.draw(surface, text, half, size, kit.on_table, Weight.BLACK, align=align)
 
     def _draw_goal(self, surface: Surface, place: Rect, goal: str) -> None:
         kit, u, c, first = self.kit, self.kit.u, self.kit.c, self.reached.get(goal)

@@ -144,6 +144,6 @@ def draw_empty(surface: Surface, kit: Kit, centre: tuple[int, int], title: str, 
     kit.paint.fill(surface, disc, disc.w // 2, c.shadow, None, 60)
     kit.icons.draw(surface, "chart", disc.center, u(46), c.on_dark)
     box = Rect(centre[0] - u(360), centre[1] - u(18), u(720), u(36))
-    kit.text.draw(surface, title, box, kit.frame.font(24), c.on_dark, Weight.BLACK, align="center")
+    kit.text.draw(surface, title, box, kit.frame.font(24), kit.on_table, Weight.BLACK, align="center")
     box = Rect(centre[0] - u(300), centre[1] + u(20), u(600), u(56))
-    kit.text.paragraph(surface, text, box, kit.frame.font(16), c.on_dark, align="center")
+    kit.text.paragraph(surface, text, box, kit.frame.font(16), kit.on_table, Weight.BOLD, align="center")
