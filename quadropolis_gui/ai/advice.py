@@ -96,7 +96,11 @@ class Advice:
 
 
 def _suggestion_data(suggestion: Suggestion) -> dict[str, Any]:
-    return {"move": str(suggestion.move), "expected": [round(value, 1) for value in suggestion.expected]}
+    return {
+        "move": str(suggestion.move),
+        "expected": [round(value, 1) for value in suggestion.expected],
+        "grounds": [{"code": found.code, **found.details} for found in suggestion.grounds],
+    }
 
 
 def decide(

@@ -135,8 +135,8 @@ class NumbersAdvice(AdviceWords):
     def way(self, suggestion: Suggestion) -> str:
         return "by hand"
 
-    def gains(self, suggestion: Suggestion) -> str:
-        return f"Brings {suggestion.move}."
+    def reasons(self, suggestion: Suggestion) -> Sequence[str]:
+        return [f"Brings {suggestion.move}."]
 
     def reason(self, code: str, **details: object) -> str:
         return f"{code}."

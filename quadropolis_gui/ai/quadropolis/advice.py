@@ -1,8 +1,9 @@
-"""Why a move is advised: which kinds of building gain by it, and who else would have liked the tile."""
+"""Why a move is advised: which kinds of building gain by it, what its place brings, and who else wants the tile."""
 
 from __future__ import annotations
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.grounds import Weighed, weighed_grounds
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.leaning import best_value
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
@@ -15,19 +16,24 @@ from quadropolis_gui.engine.quadropolis.state import State
 WANTED_BY = "wanted_by"
 #: Expected VP below which a category is not worth a word.
 _WORTH_SAYING = 0.3
+#: What it weighs beside VP to keep a tile from others, when it is asked what is told first.
+_WANTED_WEIGHS = 2.0
 
 
 def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
     """The best move and others that bring another building or another square, with what speaks for each."""
     return [
-        Suggestion(line.move, line.expected, gains_of(state, line.move), _grounds(state, line.move))
+        Suggestion(line.move, line.expected, gains_of(state, line.move), grounds_of(state, line.move))
         for line in _different(state, findings.lines)
     ]
 
 
-def _grounds(state: State, move: Move) -> tuple[Grounds, ...]:
-    wanting = wanted_by(state, move)
-    return (Grounds(WANTED_BY, {"players": list(wanting)}),) if wanting else ()
+def grounds_of(state: State, move: Move) -> tuple[Grounds, ...]:
+    """What speaks for a move, the most telling first."""
+    found = weighed_grounds(state, move)
+    if wanting := wanted_by(state, move):
+        found.append(Weighed(_WANTED_WEIGHS, Grounds(WANTED_BY, {"players": list(wanting)})))
+    return tuple(grounds for _, grounds in sorted(found, key=lambda weighed: -weighed.weight))
 
 
 def wanting(suggestion: Suggestion) -> tuple[int, ...]:
@@ -74,18 +80,22 @@ def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
 
 
 def wanted_by(state: State, move: Move) -> tuple[int, ...]:
-    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go."""
+    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go.
+
+    Who acts sooner comes first.
+    """
     taken = state.tile_at(move.slot, move.architect)
     if taken is None:
         return ()
     judge = judge_for(state.mode.name, state.player_count)
     tiles = {tile.code: tile for tile in state.site if tile is not None}
     found = []
-    for player, city in enumerate(state.cities):
+    for step in range(1, state.player_count):
+        player = (state.to_move + step) % state.player_count
         left = turns_left(state, player)
-        if player == state.to_move or not left:
+        if not left:
             continue
-        prospect = judge.prospect(city, left)
+        prospect = judge.prospect(state.cities[player], left)
         worth = {code: best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
         if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
             found.append(player)

@@ -1,4 +1,4 @@
-"""Advice put into words: what to expect of a move, and why it is advised, in one sentence each.
+"""Advice put into words: what to expect of a move, and why it is advised, in two short sentences at most.
 
 What a move takes and where to, and what its gains are called, is the game's.
 """
@@ -14,6 +14,8 @@ from quadropolis_gui.scenes.table.words import TableWords
 
 #: Expected points from which on a difference between two moves is worth a word.
 _WORTH_SAYING = 0.5
+#: So many reasons have room on a card.
+_MOST_REASONS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class SuggestionWords:
     #: The best other player, and the lead with their name.
     rival: int
     lead_spoken: str
-    #: The reason in one sentence.
+    #: The reason, in one sentence or two.
     why: str
 
     def spoken(self) -> str:
@@ -61,8 +63,8 @@ class AdviceWords(ABC):
         """Return how to reach it."""
 
     @abstractmethod
-    def gains(self, suggestion: Suggestion) -> str:
-        """Return what a move is good for, in one sentence."""
+    def reasons(self, suggestion: Suggestion) -> Sequence[str]:
+        """Return what a move is good for, in short sentences, the most telling first; there is always one."""
 
     @abstractmethod
     def reason(self, code: str, **details: object) -> str:
@@ -77,6 +79,13 @@ class AdviceWords(ABC):
         """Return the other players from whom a move keeps something."""
 
     # What all games say
+
+    def gains(self, suggestion: Suggestion) -> str:
+        """Return what a move is good for: the most telling reasons, as many as have room."""
+        return " ".join(self._told(suggestion))
+
+    def _told(self, suggestion: Suggestion) -> Sequence[str]:
+        return self.reasons(suggestion)[:_MOST_REASONS]
 
     def whole(self, suggestions: Sequence[Suggestion], number: int) -> SuggestionWords:
         """Return a whole move with the reason for it."""
@@ -114,8 +123,9 @@ class AdviceWords(ABC):
         ahead = round(other.lead_of(player)) - round(best.lead_of(player))
         if more >= 0 and ahead >= 0:
             # The numbers are the same; what it is good for may differ.
-            as_good, gains = self.reason("as_good"), self.gains(other)
-            return as_good if gains == self.gains(best) else f"{as_good} {gains}"
+            known = self._told(best)
+            others = [reason for reason in self._told(other) if reason not in known]
+            return " ".join([self.reason("as_good"), *others[:1]])
         if more > 0:
             winner, _ = _most_lost(other, best, player)
             return self.reason("but", name=self.words.name(winner))

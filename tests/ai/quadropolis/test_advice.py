@@ -12,7 +12,7 @@ import pytest
 from quadropolis_gui.__main__ import main
 from quadropolis_gui.ai.advice import NothingToAdvise, advise
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.ai.quadropolis.advice import gains_of, wanted_by
+from quadropolis_gui.ai.quadropolis.advice import gains_of, grounds_of, wanted_by
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.worker import read_answer, write_answer
 from quadropolis_gui.commands.advise import answers
@@ -137,10 +137,14 @@ def test_the_command_prints_the_promised_json(tmp_path: Path, capsys: pytest.Cap
     path.write_bytes(_line(state))
     assert main(["advise", str(path), "--playouts", "30", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
-    assert list(answer) == ["move", "expected", "alternatives", "playouts", "seconds"]
+    assert list(answer) == ["move", "expected", "grounds", "alternatives", "playouts", "seconds"]
     state.check(parse_move(answer["move"]))
     assert len(answer["expected"]) == 2
-    assert all(list(other) == ["move", "expected"] for other in answer["alternatives"])
+    assert all(list(other) == ["move", "expected", "grounds"] for other in answer["alternatives"])
+    for side in (answer, *answer["alternatives"]):
+        found = grounds_of(state, parse_move(side["move"]))
+        assert side["grounds"] == [{"code": ground.code, **ground.details} for ground in found]
+    assert answer["grounds"], "something can be said for it"
     assert 0 < answer["playouts"] <= 30
 
 

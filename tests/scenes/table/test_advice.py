@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import Session
@@ -23,6 +24,48 @@ from tests.scenes import company
 from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, check_widgets, in_all_languages_and_sizes
+
+
+def place(code: str, kind: str, points: int, before: int = 0, *, now: bool = True, **counts: int) -> Grounds:
+    """What a building counts by its place."""
+    return Grounds(code, {"kind": kind, "counts": counts, "points": points, "before": before, "now": now})
+
+
+#: Pairs of reasons that take much room.
+LONG_GROUNDS = (
+    (
+        place("neighbours", "monument", 10, park=1, shop=1, service=1),
+        Grounds("last", {"kind": "monument", "of_the_game": True}),
+    ),
+    (
+        place("neighbours", "factory", 10, now=False, harbor=2, office=1),
+        Grounds("unused", {"category": "unused_inhabitants", "count": 10, "before": 12}),
+    ),
+    (
+        place("office_group", "office", 15, 10, now=False, floors=3, group=5),
+        Grounds("feeds", {"kind": "office", "points": 12, "now": False}),
+    ),
+    (
+        place("districts", "service", 14, 9, now=False, districts=4),
+        Grounds("last", {"kind": "service", "of_the_game": False}),
+    ),
+    (
+        place("column", "harbor", 12, 7, now=False, length=4),
+        place("row", "harbor", 12, 7, now=False, length=4),
+    ),
+    (
+        Grounds("activates", {"squares": ["b3"], "kinds": ["service"], "points": 12}),
+        place("towers_nearby", "park", 11, now=False, towers=4),
+    ),
+    (
+        Grounds("activates", {"squares": ["a1", "b3", "e4"], "kinds": ["office"] * 3, "points": 22}),
+        Grounds("mayor"),
+    ),
+    (
+        place("floors", "tower", 15, 10, now=False, floors=5),
+        Grounds("unused", {"category": "unused_energy", "count": 10, "before": 12}),
+    ),
+)  # fmt: skip
 
 
 def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
@@ -274,6 +317,10 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]
         reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
         reasons += [t(f"advice.why.{key}") for key in ("unused_inhabitants", "unused_energy", "little", "nothing")]
+        speaker = hands.game.advice_words
+        for grounds in LONG_GROUNDS:
+            told = speaker.gains(replace(hands.desk.advice.suggestions[0], grounds=grounds))
+            reasons += [told, f"{t('advice.why.as_good')} {told.partition('. ')[0]}."]
         face = panel_of(hands).layer.find("suggestion_1").place
         words = hands.desk.advice.words()[1]
         for why in reasons:

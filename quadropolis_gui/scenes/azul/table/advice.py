@@ -17,9 +17,6 @@ from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
-#: So many reasons have room on a card.
-_MOST_REASONS = 2
-
 
 class AzulAdvice(AdviceWords):
     """Speaks of suggestions for the player to move, in the language chosen now."""
@@ -72,13 +69,13 @@ class AzulAdvice(AdviceWords):
         return [player for grounds in suggestion.grounds if grounds.code == "wanted_by"
                 for player in grounds.details["players"]]  # fmt: skip
 
-    def gains(self, suggestion: Suggestion) -> str:
-        """Return what a move is good for: the most important grounds, each in a short sentence."""
+    def reasons(self, suggestion: Suggestion) -> Sequence[str]:
+        """Return what a move is good for: its grounds, each in a short sentence."""
         said = [sentence for grounds in suggestion.grounds if (sentence := self._ground(grounds))]
         if said:
-            return " ".join(said[:_MOST_REASONS])
+            return said
         move: Move = suggestion.move
-        return self.t("advice.why.little" if isinstance(move, Lay) or move.line == FLOOR else "advice.why.waits")
+        return [self.t("advice.why.little" if isinstance(move, Lay) or move.line == FLOOR else "advice.why.waits")]
 
     def _ground(self, grounds: Grounds) -> str:
         """Return a ground in a sentence; nothing if there is none for it."""

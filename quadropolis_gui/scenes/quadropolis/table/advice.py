@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.ai.quadropolis.advice import wanting
+from quadropolis_gui.ai.advice import Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.advice import WANTED_BY, wanting
+from quadropolis_gui.ai.quadropolis.grounds import BY_PLACE, OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, ScoreLine
 from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -24,7 +26,6 @@ from quadropolis_gui.view.theme import Colour
 
 #: A second kind is named if it gains at least this part of what the first one does.
 _SECOND = 0.4
-_UNUSED = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
 
 
 class QuadropolisAdvice(AdviceWords):
@@ -75,8 +76,14 @@ class QuadropolisAdvice(AdviceWords):
         """Return the other players who would have taken the tile."""
         return wanting(suggestion)
 
-    def gains(self, suggestion: Suggestion) -> str:
-        """Return which kinds gain."""
+    def reasons(self, suggestion: Suggestion) -> Sequence[str]:
+        """Return what a move is good for: its grounds, each in a sentence; else which kinds gain, before the others."""
+        said = [sentence for grounds in suggestion.grounds if (sentence := self._sentence(grounds))]
+        if any(grounds.code in OF_THE_CITY for grounds in suggestion.grounds):
+            return said
+        return [self._kinds_that_gain(suggestion), *said]
+
+    def _kinds_that_gain(self, suggestion: Suggestion) -> str:
         t = self.t
         if suggestion.move.target >= DISCARD:
             return t("advice.why.nothing")
@@ -84,15 +91,66 @@ class QuadropolisAdvice(AdviceWords):
         if not good:
             return t("advice.why.little")
         first = Category(good[0].category)
-        if first in _UNUSED:
+        if first in UNUSED:
             return t(f"advice.why.{first.value}")
         named = [gain for gain in good[:2] if gain.expected >= _SECOND * good[0].expected]
         kinds = [
-            t(f"quadropolis.game.plural.{gain.category}") for gain in named if Category(gain.category) not in _UNUSED
+            t(f"quadropolis.game.plural.{gain.category}") for gain in named if Category(gain.category) not in UNUSED
         ]
         if len(kinds) == 1:
             return t("advice.why.kind", kind=kinds[0])
         return t("advice.why.kinds", first=kinds[0], second=kinds[1])
+
+    def _sentence(self, grounds: Grounds) -> str:
+        """Return grounds in a sentence; nothing if there is none for them."""
+        t, details = self.t, grounds.details
+        if grounds.code == WANTED_BY:
+            players = details["players"]
+            return self.reason("keeps", name=self.words.name(players[0])) if players else ""
+        reason = self._fact(grounds)
+        if not reason:
+            return ""
+        if not details.get("now", True):
+            reason = t("advice.why.once", reason=reason)
+        return t("advice.why.sentence", reason=reason[0].upper() + reason[1:])
+
+    def _fact(self, grounds: Grounds) -> str:
+        """Return what grounds say of city and site, without an end; nothing if there are no words for them."""
+        t, details, points = self.t, grounds.details, self._score.points
+        match grounds.code:
+            case code if code in BY_PLACE:
+                counts = tuple(details["counts"].items())
+                line = ScoreLine(Category(details["kind"]), (), details["points"], Reason(code), counts)
+                return self._instead(self._score.why(line), points(details["points"]), details["before"])
+            case "unused":
+                what = self._score.category(Category(details["category"]))
+                return self._instead(what, str(details["count"]), details["before"])
+            case "feeds":
+                kinds = t(f"quadropolis.game.plural.{details['kind']}")
+                return t("advice.why.feeds", kinds=kinds, points=points(details["points"], signed=True))
+            case "activates":
+                return t("advice.why.activates", buildings=self._buildings(details), points=points(details["points"]))
+            case "last":
+                key = "last_of_the_game" if details["of_the_game"] else "last"
+                return t(f"advice.why.{key}", kind=t(f"quadropolis.game.kinds.{details['kind']}"))
+            case "mayor":
+                return t("advice.why.mayor")
+            case _:
+                return ""
+
+    def _instead(self, what: str, points: str, before: int) -> str:
+        """Return an amount with the one it takes the place of, if there was any."""
+        if not before:
+            return self.t("advice.why.place", what=what, points=points)
+        return self.t("advice.why.instead", what=what, points=points, before=before)
+
+    def _buildings(self, details: Mapping[str, Any]) -> str:
+        """Return one building with its square; of several, the squares have to do."""
+        names = details["squares"]
+        if len(names) > 1:
+            return self._score.listed(names)
+        kind = self.t(f"quadropolis.game.kinds.{details['kinds'][0]}")
+        return self.t("quadropolis.game.score.at", kind=kind, square=names[0])
 
 
 def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> None:

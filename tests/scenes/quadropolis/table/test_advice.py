@@ -8,6 +8,7 @@ import pytest
 
 from quadropolis_gui.ai.advice import Gain, Grounds, Suggestion
 from quadropolis_gui.ai.quadropolis.advice import WANTED_BY
+from quadropolis_gui.ai.quadropolis.grounds import LAST, MAYOR, OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.advice import QuadropolisAdvice
@@ -31,12 +32,13 @@ def suggestion(
     *,
     wanted_by: tuple[int, ...] = (),
     discard: bool = False,
+    grounds: tuple[Grounds, ...] = (),
 ) -> Suggestion:
     moves = [
         move for move in some_session().state.legal_moves() if (move.target == DISCARD) is discard and move.target <= 20
     ]
     move: Move = moves[0]
-    return Suggestion(move, expected, gains, (Grounds(WANTED_BY, {"players": list(wanted_by)}),))
+    return Suggestion(move, expected, gains, (*grounds, Grounds(WANTED_BY, {"players": list(wanted_by)})))
 
 
 def speaker_of(language: str) -> QuadropolisAdvice:
@@ -103,6 +105,80 @@ def test_an_alternative_with_the_same_numbers_is_just_as_good() -> None:
 )
 def test_there_is_a_reason_whatever_gains(gains: tuple[Gain, ...], discard: bool, why: str) -> None:
     assert words_of(suggestion((60.0, 54.0, 40.0), gains, discard=discard))[0][2] == why
+
+
+def by_place(code: str, kind: str, points: int, before: int = 0, *, now: bool = True, **counts: int) -> Grounds:
+    return Grounds(code, {"kind": kind, "counts": counts, "points": points, "before": before, "now": now})
+
+
+FACTS = [
+    (by_place("column", "harbor", 7, 3, length=3), "Column of 3: 7 VP instead of 3."),
+    (by_place("row", "harbor", 3, length=2), "Row of 2: 3 VP."),
+    (by_place("floors", "tower", 6, 3, now=False, floors=3), "3 floors: 6 VP instead of 3, once active."),
+    (by_place("districts", "service", 5, 2, districts=2), "In 2 districts: 5 VP instead of 2."),
+    (by_place("towers_nearby", "park", 2, now=False, towers=1), "Next to 1 tower: 2 VP, once active."),
+    (by_place("neighbours", "factory", 5, shop=1, harbor=1), "Next to 1 Shop and 1 Harbor: 5 VP."),
+    (by_place("office_group", "office", 6, 3, floors=3, group=2), "3 floors, group of 2: 6 VP instead of 3."),
+    (by_place("customers", "shop", 4, customers=3), "3 customers: 4 VP."),
+    (by_place("on_tile", "harbor", 2, vp=2), "On the tile: 2 VP."),
+    (Grounds("feeds", {"kind": "park", "points": 3, "now": True}), "For your Parks: +3 VP."),
+    (Grounds("activates", {"squares": ["b3"], "kinds": ["harbor"], "points": 7}), "Activates Harbor at b3: 7 VP."),
+    (
+        Grounds("activates", {"squares": ["b3", "c1"], "kinds": ["harbor", "shop"], "points": 9}),
+        "Activates b3 and c1: 9 VP.",
+    ),
+    (
+        Grounds("unused", {"category": "unused_inhabitants", "count": 1, "before": 3}),
+        "Unused Inhabitants: 1 instead of 3.",
+    ),
+]
+ON_THE_SITE = [
+    (Grounds("last", {"kind": "shop", "of_the_game": False}), "The last Shop of this round."),
+    (Grounds("last", {"kind": "shop", "of_the_game": True}), "The last Shop of the game."),
+    (Grounds("mayor"), "Brings you the Mayor."),
+]
+
+
+@pytest.mark.parametrize(("grounds", "why"), FACTS)
+def test_what_is_true_of_the_city_is_told_in_numbers_instead_of_the_kinds_that_gain(grounds: Grounds, why: str) -> None:
+    assert words_of(suggestion((60.0, 54.0, 40.0), grounds=(grounds,)))[0][2] == why
+
+
+@pytest.mark.parametrize(("grounds", "why"), ON_THE_SITE)
+def test_what_is_true_of_the_site_comes_after_the_kinds_that_gain(grounds: Grounds, why: str) -> None:
+    assert words_of(suggestion((60.0, 54.0, 40.0), SHOPS, grounds=(grounds,)))[0][2] == f"Good for your Shops. {why}"
+
+
+def test_two_sentences_are_said_at_most_and_one_beside_just_as_good() -> None:
+    (column, first), (row, second), (floors, third), *_ = FACTS
+    best = suggestion((60.0, 54.0, 40.0), grounds=(column, row, floors), wanted_by=(1,))
+    assert words_of(best)[0][2] == f"{first} {second}"
+    other = suggestion((60.0, 54.0, 40.0), grounds=(column, floors, row))
+    assert words_of(best, other)[1][2] == f"Just as good. {third}"
+
+
+def test_who_acts_next_is_named_among_those_who_want_the_tile() -> None:
+    said = words_of(suggestion((60.0, 54.0, 40.0), SHOPS, wanted_by=(2, 1)))[0][2]
+    assert said == "Good for your Shops. Keeps this tile from Clara."
+
+
+def test_words_that_are_not_known_yet_are_left_out() -> None:
+    """Grounds of a review that a later version has kept."""
+    said = words_of(suggestion((60.0, 54.0, 40.0), SHOPS, grounds=(Grounds("weather", {"sunny": True}),)))
+    assert said[0][2] == "Good for your Shops."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_words_for_all_grounds(language: str) -> None:
+    known = set()
+    for grounds, english in (*FACTS, *ON_THE_SITE):
+        why = words_of(suggestion((60.0, 54.0, 40.0), SHOPS, grounds=(grounds,)), language=language)[0][2]
+        assert why.endswith(".")
+        assert "{" not in why
+        known.add(why)
+        assert language == "en" or english not in why
+    assert len(known) == len(FACTS) + len(ON_THE_SITE)
+    assert {grounds.code for grounds, _ in (*FACTS, *ON_THE_SITE)} == {*OF_THE_CITY, LAST, MAYOR}
 
 
 def test_every_language_has_a_sentence_for_every_reason() -> None:
