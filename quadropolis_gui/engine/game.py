@@ -103,6 +103,11 @@ class Figures:
     total: int
     categories: Mapping[str, int] = field(default_factory=dict)
 
+    @property
+    def standing(self) -> int:
+        """The points that are shown while the game goes on."""
+        return self.total
+
 
 @dataclass(frozen=True, slots=True)
 class Glance:
@@ -122,7 +127,11 @@ class Scored(Protocol):
 
     @property
     def total(self) -> int:
-        """All points together."""
+        """All points together, as if the game ended now."""
+
+    @property
+    def standing(self) -> int:
+        """The points that are shown while the game goes on: without what costs only at the end."""
 
 
 class Deed(Protocol):
@@ -130,7 +139,7 @@ class Deed(Protocol):
 
     @property
     def gain(self) -> int:
-        """The change of the mover's score."""
+        """The change of the mover's standing."""
 
 
 class State(Protocol[MoveT]):

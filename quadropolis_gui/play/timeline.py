@@ -161,14 +161,17 @@ class GameTimeline:
     def gain(self, index: int) -> int:
         """Return what the move of a stop changed for the player who made it."""
         player = self.stops[index].player
-        return 0 if player is None else self.totals_at(index)[player] - self.totals_at(index - 1)[player]
+        if player is None:
+            return 0
+        standing: int = self.scores(index)[player].standing - self.scores(index - 1)[player].standing
+        return standing
 
     def totals(self, player: int) -> list[tuple[float, int]]:
         """Return a player's curve: a place on the axis and the points there, for every stop known so far."""
         return [(stop.axis, totals[player]) for stop, totals in zip(self.stops, self._totals, strict=False)]
 
     def totals_at(self, index: int) -> tuple[int, ...]:
-        """Return the points of all players at a stop."""
+        """Return the points of all players at a stop: as they stand, and at the end with all that is settled there."""
         self.scores(index)
         return self._totals[index]
 
@@ -184,7 +187,8 @@ class GameTimeline:
             before = self._scores[-1]
             scores = tuple(after.score(p) if p in changed else before[p] for p in range(self.players))
         self._scores.append(scores)
-        self._totals.append(tuple(score.total for score in scores))
+        is_over = stop.index == self.last and after.is_over
+        self._totals.append(tuple(score.total if is_over else score.standing for score in scores))
 
 
 def _stops_of(rules: AnyGame, final: AnyState) -> list[Stop]:

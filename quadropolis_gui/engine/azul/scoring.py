@@ -92,6 +92,11 @@ class Score(NamedTuple):
         return self.wall + self.floor + self.rows + self.columns + self.colors
 
     @property
+    def standing(self) -> int:
+        """The points that are shown while the game goes on: all, since none can be lost again."""
+        return self.total
+
+    @property
     def categories(self) -> dict[Category, int]:
         """Points by category, in the order of the score pad."""
         return dict(zip(Category, self, strict=False))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
+from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
@@ -20,7 +20,7 @@ class Deed:
     tile: Tile | None
     #: The floor that was built, 1 on the ground; 0 if nothing was built.
     floor: int
-    #: The change of the player's best score.
+    #: By how many points the player's buildings are worth more than before, with everything arranged best.
     gain: int
     #: Whether the Mayor changed hands.
     mayor_changed: bool
@@ -54,6 +54,6 @@ def deed_of(before: State, move: Move) -> Deed:
         grown = city.copy()
         grown.build(tile, move.target)
         floor = grown.heights[move.target]
-        gain = best_rank_key(grown)[0] - best_rank_key(city)[0]
+        gain = best_score(grown).standing - best_score(city).standing
     takes_mayor = floor > 0 and tile is not None and tile.mayor and before.mayor != player
     return Deed(move, tile, floor, gain, takes_mayor)

@@ -113,6 +113,11 @@ class Score:
         return sum(line.points for line in self.lines)
 
     @property
+    def standing(self) -> int:
+        """The points of the buildings: pieces without a place may still find one, and cost only at the end."""
+        return sum(line.points for line in self.lines if line.category not in UNUSED)
+
+    @property
     def categories(self) -> dict[Category, int]:
         """Points per kind and penalty, in the order of the score pad."""
         points = dict.fromkeys(Category, 0)

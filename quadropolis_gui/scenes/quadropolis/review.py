@@ -119,7 +119,7 @@ class QuadropolisReview(ReviewFilling):
             score=self._score,
             name=seat.name,
             colour=seat.color,
-            shown_score=self._score.total,
+            shown_score=self._score.standing,
             has_mayor=before.mayor == self._player,
             hand=hand,
             acted=False,

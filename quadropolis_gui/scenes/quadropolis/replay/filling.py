@@ -211,7 +211,8 @@ class QuadropolisReplay(ReplayFilling):
         return Tip(pool, self.words.pool(self.pool))
 
     def _score_tip(self, player: int) -> Tip:
-        return Tip(self.cities[player].score_rect, self.words.breakdown(self._name(player), self._scores[player]))
+        text = self.words.breakdown(self._name(player), self._scores[player], is_over=self._stop.moment.after.is_over)
+        return Tip(self.cities[player].score_rect, text)
 
     def _score_teller(self, player: int) -> Callable[[], Tip]:
         return lambda: self._score_tip(player)

@@ -8,7 +8,7 @@ from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
-from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Score
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
@@ -52,13 +52,14 @@ class BoardWords:
             [self.words.t("quadropolis.replay.pool"), "   ".join(rows) or self.words.t("quadropolis.replay.pool_empty")]
         )
 
-    def breakdown(self, name: str, score: Score) -> str:
-        """Return where a player's points come from, kind by kind."""
-        rows = [
-            f"{self.score.category(category)}  {self.score.points(points)}"
-            for category, points in score.categories.items()
-            if points
-        ]
+    def breakdown(self, name: str, score: Score, *, is_over: bool = False) -> str:
+        """Return where a player's points come from, kind by kind, and what costs only at the end."""
+        rows = []
+        for category, points in score.categories.items():
+            if points:
+                text = f"{self.score.category(category)}  {self.score.points(points)}"
+                pending = category in UNUSED and not is_over
+                rows.append(self.words.t("quadropolis.worth.pending", what=text) if pending else text)
         return "\n".join([name, *(rows or [self.words.t("quadropolis.replay.no_points")])])
 
     def square(self, city: City, score: Score, square: int) -> str:

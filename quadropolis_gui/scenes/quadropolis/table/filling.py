@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import NOTHING as NO_TARGET
 from quadropolis_gui.engine.quadropolis.notation import Move
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.play.unaided import is_a_test
@@ -352,7 +353,10 @@ class QuadropolisTable(TableFilling):
         rows = []
         for category, points in score.categories.items():
             lines = words.lines(score, category)
-            if lines:
+            if lines and category in UNUSED and not self.model.state.is_over:
+                text = self.words.words.t("quadropolis.worth.pending", what=words.category(category))
+                rows.append(PointsRow(text, points, is_pending=True))
+            elif lines:
                 rows.append(PointsRow(words.category(category), points, is_heading=True))
                 rows += [PointsRow(text, value) for text, value in lines]
         return rows

@@ -89,8 +89,9 @@ class QuadropolisModel(TableModel[State, Choosing]):
         return self.scores[player]
 
     def total(self, player: int) -> int:
-        """Return the points of a player as they are shown now."""
-        return self.score(player).total
+        """Return the points of a player as they are shown now: pieces without a place cost only at the end."""
+        score = self.score(player)
+        return score.total if self.state.is_over else score.standing
 
     def free(self, player: int) -> tuple[int, int]:
         """Return the Inhabitants and Energy Units of a player without a place, at the moment shown."""

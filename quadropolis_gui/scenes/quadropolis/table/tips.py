@@ -208,12 +208,14 @@ class QuadropolisTips(TipWords):
 
     def _about_score(self) -> str:
         score, names = self.model.score(self.model.shown_player), self._words.score
+        is_over = self.model.state.is_over
         rows = [
             f"{names.category(category)}  {names.points(points)}"
             for category, points in score.categories.items()
-            if points
+            if points and (is_over or category not in UNUSED)
         ]
-        rows += filter(None, [self._scoring.unused(score)])
+        if not is_over:
+            rows += filter(None, [self._scoring.unused(score)])
         return "\n".join(rows) if rows else self._t("quadropolis.table.score.none")
 
     # Moves and players

@@ -29,6 +29,8 @@ class PointsRow:
     text: str
     points: int
     is_heading: bool = False
+    #: Whether it counts only at the end; such rows stand below the total.
+    is_pending: bool = False
 
 
 #: Gives all rows of a player, without the total.
@@ -88,7 +90,9 @@ class PointsPanel(TablePanel):
 
     def _rows(self) -> list[PointsRow]:
         total = PointsRow(self.kit.t("table.score.total"), self.model.total(self.player), is_heading=True)
-        return [*self._rows_of(self.player), total]
+        rows = self._rows_of(self.player)
+        counted = [row for row in rows if not row.is_pending]
+        return [*counted, total, *(row for row in rows if row.is_pending)]
 
     def _draw_rows(self, surface: Surface, offset: int) -> None:
         kit, c, place = self.kit, self.kit.c, self._area.place

@@ -108,7 +108,7 @@ class RoundEnd(StageMaker):
                 colour=session.seat(player).color,
                 marks=[self._mark(each) for each in moves if each.player == player],
                 gain=sum(each.gain for each in moves if each.player == player),
-                total=now.score(player).total,
+                total=now.score(player).standing,
             )
             for player in range(now.player_count)
         ]
