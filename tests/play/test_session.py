@@ -160,7 +160,7 @@ def test_the_log_tells_what_was_taken_where_it_went_and_what_it_brought() -> Non
         assert entry.player == before.to_move
         assert entry.deed.tile == before.tile_at(entry.move.slot, entry.move.architect)
         assert entry.deed.built == (entry.move.target < DISCARD)
-        gained = session.state.score(entry.player).total - before.score(entry.player).total
+        gained = session.state.score(entry.player).standing - before.score(entry.player).standing
         assert entry.gain == gained
         assert entry.deed.mayor_changed == (session.state.mayor != before.mayor)
     assert Session(session.game).log == session.log

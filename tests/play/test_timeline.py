@@ -67,13 +67,13 @@ def test_the_last_move_of_a_round_is_seen_before_the_next_deal() -> None:
     assert boards_at(deal.moment).site == tuple(moments.final.deals[1])
 
 
-def test_gains_add_up_to_the_final_scores() -> None:
+def test_gains_add_up_to_the_points_of_the_buildings() -> None:
     moments = GameTimeline(QUADROPOLIS, example("grand-opening").state)
     gained = [0] * moments.players
     for stop in moments.stops:
         if stop.player is not None:
             gained[stop.player] += moments.gain(stop.index)
-    assert gained == [score.total for score in moments.final.scores()]
+    assert gained == [score.standing for score in moments.final.scores()]
 
 
 def test_jumps_lead_to_rounds_and_stay_inside_the_game() -> None:

@@ -73,7 +73,7 @@ def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words:
     _draw_change(surface, kit, row, entry, c.positive, poor)
     # The ways stand below each other, whatever is said before and after them.
     way = Rect(row.right - kit.u(_POINTS + _WAY), row.y, kit.u(_WAY), row.h)
-    kit.text.draw(surface, words.way(entry), way, kit.frame.font(13), c.muted, Weight.BOLD)
+    kit.text.draw(surface, words.way(entry), way, kit.frame.font(13), c.ink_soft, Weight.BOLD)
     room = Rect(row.x, row.y, way.x - kit.u(8) - row.x, row.h)
     kit.text.draw(surface, words.move_at(entry), room, kit.frame.font(14), c.ink, Weight.BOLD)
 

@@ -117,7 +117,8 @@ def test_no_change_in_points_is_neither_good_nor_bad(make_app: MakeApp) -> None:
             surface, kit, surface.get_rect(), replace(entry, deed=replace(entry.deed, gain=gain)), hands.game.words
         )
         for other in colours.values():
-            found = pygame.mask.from_threshold(surface, other, (2, 2, 2, 255)).count()
+            points = surface.subsurface(Rect(600 - kit.u(56), 0, kit.u(56), 40))
+            found = pygame.mask.from_threshold(points, other, (2, 2, 2, 255)).count()
             assert bool(found) is (other == colour), (gain, other)
 
 
