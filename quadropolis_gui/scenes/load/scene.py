@@ -10,17 +10,16 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.default_names import shown_summary
-from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_place, state_of, title_of
 from quadropolis_gui.scenes.load.empty import draw_empty, draw_shelf_note, empty_middle
 from quadropolis_gui.scenes.load.grid import SaveGrid
+from quadropolis_gui.scenes.load.kinds import kind_options
 from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load.picker import FilePicker, picking_command
 from quadropolis_gui.scenes.load.pictures import CardPictures
-from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
+from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, is_offered, matching
 from quadropolis_gui.scenes.opening import open_dropped, open_path
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
@@ -140,8 +139,9 @@ class LoadScene(Scene):
 
     def _filters(self) -> None:
         row, kit, gap = self.places.filters, self.kit, self.kit.u(16)
-        kinds = self._kinds()
-        states = [Option(state, self.t(f"load.state.{state}")) for state in StateFilter if self._offers(state)]
+        kinds = kind_options(kit)
+        offered = [state for state in StateFilter if is_offered(state, self.saves)]
+        states = [Option(state, self.t(f"load.state.{state}")) for state in offered]
         orders = [Option(order, self.t(f"load.order.{order}")) for order in Order]
         state_widths = self._widths(states)
         order_width = max(self._widths(orders)) + kit.u(62)
@@ -169,35 +169,6 @@ class LoadScene(Scene):
             self.layer, Rect(row.right - order_width, row.y, order_width, row.h), orders, self.query.order,
             key="order", on_change=self._set_order, describe=self.t("load.order.label"), icon="sort", size=14,
         )  # fmt: skip
-
-    def _kinds(self) -> list[Option[str | None]]:
-        """Everything, every game, and below each game its variants."""
-        options: list[Option[str | None]] = [Option(None, self.t("load.all_games"), "list")]
-        for game, face in FACES.items():
-            t = self.kit.words.of(game).t
-            options.append(self._kind_option(game, game, face.title(self.kit.words)))
-            options += [self._kind_option(game, variant, t(f"common.{variant}")) for variant in GAMES[game].variants]
-        return options
-
-    def _kind_option(self, game: str, kind: str, text: str) -> Option[str | None]:
-        """A game with its sign, or a variant a little further in."""
-        kit, sign = self.kit, self.kit.u(20)
-
-        def draw(surface: Surface, area: Rect) -> None:
-            place = Rect(area.x, area.centery - sign // 2, sign, sign)
-            if kind == game:
-                FACES[game].draw_chip(surface, kit, place)
-            box = Rect(place.right + kit.u(8), area.y, area.right - place.right - kit.u(8), area.h)
-            weight = Weight.EXTRABOLD if kind == game else Weight.BOLD
-            kit.text.draw(surface, text, box, self.frame.font(14), kit.c.ink, weight)
-
-        return Option(kind, text, draw=draw)
-
-    def _offers(self, state: StateFilter) -> bool:
-        """Whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
-        if state is StateFilter.SET_ASIDE:
-            return any(not save.usable for save in self.saves)
-        return state is not StateFilter.EXAMPLES or any(save.shelf is Shelf.EXAMPLE for save in self.saves)
 
     def _widths(self, options: Sequence[Option[Any]]) -> list[int]:
         size = self.frame.font(14)

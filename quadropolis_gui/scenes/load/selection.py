@@ -54,6 +54,13 @@ def matching(saves: Iterable[SaveSummary], query: Query) -> list[SaveSummary]:
     return sorted(found, key=lambda save: (save.updated, save.path.name), reverse=query.order is Order.NEWEST)
 
 
+def is_offered(state: StateFilter, saves: Iterable[SaveSummary]) -> bool:
+    """Whether a filter is worth showing: nobody needs to see a shelf that is usually empty."""
+    if state is StateFilter.SET_ASIDE:
+        return any(not save.usable for save in saves)
+    return state is not StateFilter.EXAMPLES or any(save.shelf is Shelf.EXAMPLE for save in saves)
+
+
 def folded(text: str) -> str:
     """A text for comparing: without accents and without capitals."""
     apart = unicodedata.normalize("NFKD", text.casefold())
