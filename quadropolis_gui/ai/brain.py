@@ -5,17 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
 from quadropolis_gui.ai.search import Findings, softmax
 from quadropolis_gui.ai.taste import Taste
+from quadropolis_gui.ai.tuning import Recipe, SetTuning
 from quadropolis_gui.engine.game import State
-
-if TYPE_CHECKING:
-    from quadropolis_gui.ai.tuning import SetTuning
 
 StateT = TypeVar("StateT", bound=State[Any])
 MoveT = TypeVar("MoveT")
@@ -32,6 +30,8 @@ class Brain(ABC, Generic[StateT, MoveT]):
     ladder: ClassVar[Ladder]
     #: Players that are no opponents but a measure for them, such as `random` and `greedy`.
     measures: ClassVar[Mapping[str, PlayerMaker]]
+    #: How its weights are tuned; None for a game without any.
+    recipe: ClassVar[Recipe | None] = None
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -103,13 +103,15 @@ class Brain(ABC, Generic[StateT, MoveT]):
 
     def tuning(
         self,
-        variant: str,  # noqa: ARG002 - all of them for games to override
-        players: int,  # noqa: ARG002
-        weights: Mapping[str, Any],  # noqa: ARG002
-        work: Mapping[str, Any] | None,  # noqa: ARG002
+        variant: str,
+        players: int,
+        weights: Mapping[str, Any],
+        work: Mapping[str, Any] | None,
     ) -> SetTuning:
         """Tune a set of weights, from the content of a weights file and of earlier work, or raise ValueError."""
-        raise ValueError("this game has no weights to be tuned")
+        if self.recipe is None:
+            raise ValueError("this game has no weights to be tuned")
+        return SetTuning.take_up(self.recipe, variant, players, weights, work)
 
     def bench(self) -> Mapping[str, float]:
         """The figures we promise of this game without a window, measured now."""

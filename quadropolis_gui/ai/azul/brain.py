@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.azul.advice import explained
@@ -25,7 +24,6 @@ from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
 from quadropolis_gui.ai.taste import Taste
-from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.azul.notation import Move
 from quadropolis_gui.engine.azul.state import State
 
@@ -44,6 +42,7 @@ class AzulBrain(Brain[State, Move]):
 
     ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
+    recipe = RECIPE
 
     def think(
         self,
@@ -114,12 +113,6 @@ class AzulBrain(Brain[State, Move]):
         """Forget all that was worked out."""
         forget_boards()
         forget_walls()
-
-    def tuning(
-        self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None
-    ) -> SetTuning:
-        """Tune the weights of a wall and number of players; raises WeightsError."""
-        return SetTuning.take_up(RECIPE, variant, players, weights, work)
 
     def bench(self) -> Mapping[str, float]:
         """Random games a second."""

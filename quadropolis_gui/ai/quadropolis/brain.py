@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.brain import Brain
@@ -23,7 +22,6 @@ from quadropolis_gui.ai.quadropolis.tuning import RECIPE
 from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Findings, softmax
 from quadropolis_gui.ai.taste import Taste
-from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -38,6 +36,7 @@ class QuadropolisBrain(Brain[State, Move]):
 
     ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
+    recipe = RECIPE
 
     def think(
         self,
@@ -87,12 +86,6 @@ class QuadropolisBrain(Brain[State, Move]):
         """Forget all that was worked out."""
         forget_judges()
         forget_masks()
-
-    def tuning(
-        self, variant: str, players: int, weights: Mapping[str, Any], work: Mapping[str, Any] | None
-    ) -> SetTuning:
-        """Tune the weights of a mode and number of players; raises WeightsError."""
-        return SetTuning.take_up(RECIPE, variant, players, weights, work)
 
     def bench(self) -> Mapping[str, float]:
         """Random games a second, and the time of exact allocations over end-of-game cities of both modes."""
