@@ -56,7 +56,7 @@ class Course:
         """
         if not self.ground.is_at_rest:
             return []
-        return [self.ground.place(key) for key in (self.step.do, *self.step.show) if key]
+        return [part for key in (self.step.do, *self.step.show) if key for part in self.ground.parts(key)]
 
     def is_asked_at(self, position: Point) -> bool:
         """Tell whether what lies under a point is what the step asks for."""

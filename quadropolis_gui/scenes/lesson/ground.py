@@ -7,6 +7,7 @@ what the keyboard's focus finds there.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,10 @@ class Ground(ABC):
     @abstractmethod
     def place(self, key: str) -> Rect:
         """Return where a thing lies, also if it cannot be pressed now."""
+
+    def parts(self, key: str) -> Sequence[Rect]:
+        """Return where all that belongs to a thing lies, as the tiles of a colour; what to point at comes first."""
+        return (self.place(key),)
 
     @abstractmethod
     def can_press(self, key: str) -> bool:
@@ -84,6 +89,10 @@ class TableGround(Ground):
         if key == CONFIRM:
             return self._table.layer.find(CONFIRM).place
         return self._table.filling.spot_rect(self._named(key))
+
+    def parts(self, key: str) -> Sequence[Rect]:
+        """Return where a place with all that belongs to it is, or the large button."""
+        return (self.place(key),) if key == CONFIRM else self._table.filling.spot_parts(self._named(key))
 
     def _named(self, key: str) -> Spot:
         """Return the place of a name, also if it cannot be pointed at now."""

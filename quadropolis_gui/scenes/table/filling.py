@@ -84,6 +84,10 @@ class TableFilling(ABC):
     def spot_rect(self, spot: Spot) -> Rect:
         """Return the place of a spot of the game, of the points or of the name of the large board."""
 
+    def spot_parts(self, spot: Spot) -> Sequence[Rect]:
+        """Return all places that are chosen together with a spot, its own first."""
+        return (self.spot_rect(spot),)
+
     def tip_rect(self, spot: Spot) -> Rect:
         """Return beside what a tip on a spot is shown: the spot, or more if the tip would hide what it speaks of."""
         return self.spot_rect(spot)

@@ -186,6 +186,17 @@ def test_every_tile_of_a_handful_is_what_was_asked_for(make_app: MakeApp) -> Non
     assert course.number == 2
 
 
+def test_all_tiles_that_are_spoken_of_are_lit(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    course = begin(driver, next(lesson for lesson in LESSONS if lesson.name == "first_wall"), 1)
+    holes, table = coach_of(course).holes, table_of(course)
+    points = [(x, y) for x in range(0, 560, 6) for y in range(60, 620, 6)]
+    tiles = [p for p in points if (spot := table.spot_at(p)) and spot.key == course.step.do]
+    assert tiles
+    assert not [p for p in tiles if not any(hole.collidepoint(p) for hole in holes)]
+    assert len(holes) == 2
+
+
 def test_without_confirming_moves_the_step_for_it_is_left_out(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE, confirm_moves=False)
     course = begin(driver, LESSONS[0])

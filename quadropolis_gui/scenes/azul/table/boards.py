@@ -118,14 +118,19 @@ class Boards:
 
     def tiles_rect(self, handful: Handful, lying: int) -> Rect:
         """Return the place of one tile of a colour on a display, the topmost: those of two colours never overlap."""
+        return self.tile_rects(handful, lying)[0]
+
+    def tile_rects(self, handful: Handful, lying: int) -> list[Rect]:
+        """Return the places of all tiles of a colour on a display, the topmost first; without any, of the display."""
         geometry = self.displays.geometry
-        spots = [spot for spot in geometry.spots(handful.source, lying) if spot.tile == handful.colour]
-        if not spots:
-            return geometry.source_rect(handful.source)
         size = geometry.tile_size(handful.source)
-        place = Rect(0, 0, size, size)
-        place.center = round(spots[-1].centre[0]), round(spots[-1].centre[1])
-        return place
+        places = []
+        for spot in geometry.spots(handful.source, lying):
+            if spot.tile == handful.colour:
+                place = Rect(0, 0, size, size)
+                place.center = round(spot.centre[0]), round(spot.centre[1])
+                places.append(place)
+        return places[::-1] or [geometry.source_rect(handful.source)]
 
     def bonus_rect(self, number: int) -> Rect:
         """Return a part of the strip of bonuses."""

@@ -97,6 +97,13 @@ class AzulTable(TableFilling):
         """Return the place of a spot."""
         return self.boards.spot_rect(spot, self._sources)
 
+    def spot_parts(self, spot: Spot) -> Sequence[Rect]:
+        """Return the place of a spot; of tiles that are taken together, of each of them."""
+        handful = handful_of(spot)
+        if handful is None or handful.source >= len(self._sources):
+            return (self.spot_rect(spot),)
+        return self.boards.tile_rects(handful, self._sources[handful.source])
+
     def tip_rect(self, spot: Spot) -> Rect:
         """Return the whole display for its tiles, and the floor line for lines and wall: tips lie below that."""
         handful = handful_of(spot)
