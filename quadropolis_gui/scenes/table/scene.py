@@ -31,6 +31,7 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
 from quadropolis_gui.scenes.table.tip_card import draw_tip_card
 from quadropolis_gui.storage.settings import Settings
+from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from quadropolis_gui.view.ui.layer import Widget, draw_tooltip
@@ -155,8 +156,9 @@ class TableScene(Scene):
         self.desk.enter()
 
     def on_leave(self) -> None:
-        """Leave nothing half done."""
+        """Leave nothing half done; a game that was closed while its last move was told is counted all the same."""
         self.desk.leave()
+        record_finished_game(self.session.game, examples=self.services.saves.examples)
 
     def on_help(self) -> None:
         """Open the reference card of the game."""

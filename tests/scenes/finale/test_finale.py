@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from quadropolis_gui.engine.game import Result, ranking
+from quadropolis_gui.engine.game import Result, moments, ranking
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.finale.scene import FinaleScene
@@ -18,6 +18,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.saves import new_save
 from quadropolis_gui.storage.statistics import StatisticsStore
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session, tied_azul
@@ -275,6 +276,31 @@ def test_the_game_counts_once(make_app: MakeApp) -> None:
 
 
 # ---- leading on
+
+
+@both_games
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_a_window_that_is_closed_right_after_the_last_move_has_counted_the_game(
+    make_app: MakeApp, game: Callable[[], Session], speed: str
+) -> None:
+    driver = make_app((1024, 640), animation_speed=speed)
+    session = one_move_before_the_end(game())
+    table = TableScene(driver.app.services, session)
+    driver.app.push(table)
+    driver.step()
+    table.desk.play(session.state.legal_moves()[0])
+    driver.step()
+    assert session.state.is_over
+    driver.app.close()
+    (counted,) = StatisticsStore().load().games
+    assert [player.total for player in counted.players] == list(session.state.result().totals)
+
+
+def one_move_before_the_end(session: Session) -> Session:
+    """The same game without its last move."""
+    *_, last = moments(session.state)
+    assert last.before is not None
+    return Session(new_save(session.rules, last.before.copy(), session.game.seats, session.game.title))
 
 
 def test_the_score_pad_follows_counted_and_leads_back(make_app: MakeApp) -> None:

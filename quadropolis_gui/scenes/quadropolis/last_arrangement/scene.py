@@ -22,6 +22,7 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.panels.keys import KeyList, KeyRow
+from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
@@ -248,6 +249,8 @@ class LastArrangementScene(Scene):
     def on_leave(self) -> None:
         """Leave nothing half done: only what a person confirmed counts, for all others the best arrangement does."""
         self.hand.let_go()
+        # Whoever closes the window here may never see the score pad.
+        record_finished_game(self.session.game, examples=self.services.saves.examples)
 
     def on_help(self) -> None:
         """Lay the reference card over the city, as F1 asks."""

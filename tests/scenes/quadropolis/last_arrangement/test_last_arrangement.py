@@ -23,6 +23,7 @@ from quadropolis_gui.scenes.table.panels.keys import KeyList
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.words import LANGUAGES
@@ -343,3 +344,18 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], mode: 
         scene.clear()
         check_layout(driver)
         scene.take_best()
+
+
+@pytest.mark.parametrize("leave", [lambda driver: driver.press(pygame.K_ESCAPE), lambda driver: driver.app.close()])
+def test_a_game_that_is_left_here_is_counted_once_with_what_was_confirmed(
+    make_app: Callable[..., Driver], leave: Callable[[Driver], None]
+) -> None:
+    driver, scene, session = open_scene(make_app, EXPERT)
+    driver.click("clear")
+    driver.click("keep")
+    answer(driver, "yes")
+    assert scene.player == 1
+    leave(driver)
+    (counted,) = StatisticsStore().load().games
+    assert session.state.allocations
+    assert [player.total for player in counted.players] == list(session.state.result().totals)
