@@ -22,6 +22,8 @@ _FORMAT = "quadropolis-continue"
 #: No game has more, and a small sign has no room for it.
 _MOST_CELLS = 12
 _MOST_PLAYERS = 8
+#: Beyond these, some time zones have no day for a moment, and it cannot be shown.
+_YEARS = range(1970, 9000)
 
 _log = logging.getLogger(__name__)
 
@@ -86,6 +88,8 @@ def _moment(folders: Folders, save: str) -> list[int]:
 def _game_of(told: dict[str, Any]) -> RunningGame:
     """Return the game as it was told, or raise ValueError, TypeError or LookupError."""
     updated = dt.datetime.fromisoformat(told["updated"])
+    if updated.year not in _YEARS:
+        raise ValueError("expected a moment that a calendar can show")
     sketch = tuple(_texts(row, _MOST_CELLS) for row in _listed(told["sketch"], _MOST_CELLS))
     return RunningGame(
         game=_text(told["game"]),

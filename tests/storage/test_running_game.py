@@ -72,6 +72,8 @@ def test_so_does_any_other_change_in_the_folder(save: Path, change: str) -> None
         {"sketch": [["tower", 5]]},
         {"sketch": "no rows"},
         {"updated": "soon"},
+        {"updated": "0001-01-01T00:00:00+14:00"},
+        {"updated": "9999-12-31T23:59:59-14:00"},
         {"colours": None},
         {"mover": "a\0b"},
         {"mover": "a" * 300},
