@@ -17,7 +17,7 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, Side
 from quadropolis_gui.ai.worker import Request
-from quadropolis_gui.engine.game import AnyGame, AnyState, Moment, moments
+from quadropolis_gui.engine.game import AnyGame, AnyState, GameError, Moment, moments
 from quadropolis_gui.play.pondering import LOOK_EVERY
 from quadropolis_gui.play.thinking import Mind, Thought
 from quadropolis_gui.play.verdicts import COSTLY, ReviewedMove, Verdict, accuracy_of
@@ -27,6 +27,8 @@ from quadropolis_gui.storage.saves import SavedGame
 #: How carefully each move is thought over: enough for the same verdict from most other numbers, and 80 moves of four
 #: players in less than three minutes.
 PLAYOUTS = 240
+#: More than anybody can reach in any game, and little enough to be drawn.
+_MOST_POINTS = 100_000
 #: Digits kept of points and chances: more would say nothing.
 _DIGITS = 3
 
@@ -70,10 +72,37 @@ class GameReview:
         self.moves = [by_mark.get(mark) for mark in self._marks]
 
     def _fits(self, move: ReviewedMove) -> bool:
-        """Tell whether an entry speaks of as many players as there are."""
-        players = self.game.state.player_count
+        """Tell whether an entry speaks of a move of this game, and of nothing that cannot be."""
+        if move.mark not in self._marks:
+            return False
+        index = self._marks.index(move.mark)
+        before, played = self.before(index), str(self.move(index))
+        if (move.number, move.round, move.player, move.played.move) != (
+            index + 1,
+            before.round,
+            before.to_move,
+            played,
+        ):
+            return False
         sides = [side for side in (move.played, move.best) if side is not None]
-        return 0 <= move.player < players and all(len(side.expected) == len(side.chances) == players for side in sides)
+        margin = move.judgement.margin or 0.0
+        return abs(margin) <= _MOST_POINTS and all(self._is_possible(side, before) for side in sides)
+
+    def _is_possible(self, side: Side, before: AnyState) -> bool:
+        """Tell whether something like this can be expected after a move, and the rules allow the move."""
+        rules, players = self.game.rules, before.player_count
+        if not len(side.expected) == len(side.chances) == players:
+            return False
+        points = (*side.expected, *(gain.expected for gain in side.gains), *(gain.points for gain in side.gains))
+        if any(abs(value) > _MOST_POINTS for value in points) or not all(0 <= chance <= 1 for chance in side.chances):
+            return False
+        if any(gain.category not in rules.categories for gain in side.gains):
+            return False
+        try:
+            before.copy().play(rules.parse_move(side.move))
+        except GameError:
+            return False
+        return True
 
     # Looking
 

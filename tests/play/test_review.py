@@ -6,7 +6,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from quadropolis_gui.ai.budget import Budget
@@ -174,6 +176,37 @@ def test_entries_that_do_not_fit_the_game_are_left_out(tmp_path: Path) -> None:
     side = {"move": "1@N1>a1", "expected": [1.0], "chances": [1.0], "gains": [], "grounds": []}
     store.write(game, FEW, [odd | {"judgement": {"played": side}}])
     assert GameReview(game, store, FEW).moves == [None] * 3
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"number": 2},
+        {"round": 10**18},
+        {"player": 0},
+        {"played": {"move": ""}},
+        {"best": {"move": "no move"}},
+        {"best": {"move": "0@N1>a1"}},
+        {"best": {"gains": [{"category": "castles", "points": 1, "expected": 1.0}]}},
+        {"best": {"gains": [{"category": "shop", "points": 10**18, "expected": 1.0}]}},
+        {"played": {"expected": [1e308, 0.0]}},
+        {"played": {"chances": [1e18, 0.0]}},
+        {"margin": -1e308},
+    ],
+)
+def test_a_review_that_says_what_cannot_be_is_not_believed(change: dict[str, Any], tmp_path: Path) -> None:
+    game, store = some_game(2), ReviewStore(tmp_path)
+    entries = [msgspec.to_builtins(move) for move in reviewed(game).moves]
+    entry, judgement = entries[0], entries[0]["judgement"]
+    for key, value in change.items():
+        if isinstance(value, dict):
+            judgement[key] |= value
+        else:
+            (judgement if key == "margin" else entry)[key] = value
+    store.write(game, FEW, entries)
+    found = GameReview(game, store, FEW).moves
+    assert found[0] is None
+    assert found[1] is not None
 
 
 def test_another_number_of_playouts_is_another_review(tmp_path: Path) -> None:
