@@ -41,7 +41,8 @@ class FileError(Exception):
     """Something is wrong with a file; the text is one sentence a player understands."""
 
     def __init__(self, path: Path, sentence: str) -> None:
-        super().__init__(sentence)
+        # It may quote what stands in the file, and that may be anything.
+        super().__init__(in_one_line(sentence))
         self.path = path
 
 

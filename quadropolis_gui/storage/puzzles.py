@@ -26,7 +26,8 @@ FORMAT: Final = "quadropolis-puzzles"
 
 _log = logging.getLogger(__name__)
 
-_Count = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+_MOST: Final = 1_000_000_000
+_Count = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 
 
 class Solved(msgspec.Struct, frozen=True):
@@ -64,8 +65,10 @@ class PuzzleStore:
         """Remember that a moment was solved; a disk that refuses does not stop anybody, `not_kept` then says why."""
         known = self.read()
         before = known.get(name)
-        number = 1 + max((solved.number for solved in known.values()), default=0)
-        known[name] = Solved(1 if before is None else before.times + 1, now.astimezone(dt.UTC), number)
+        # Somebody may have typed the largest numbers into the file: what is written must be what can be read.
+        number = min(1 + max((solved.number for solved in known.values()), default=0), _MOST)
+        times = 1 if before is None else min(before.times + 1, _MOST)
+        known[name] = Solved(times, now.astimezone(dt.UTC), number)
         self.not_kept = None
         try:
             self._write(known)

@@ -16,6 +16,7 @@ from quadropolis_gui.storage.files import (
     FileNotWrittenError,
     FileTooDeepError,
     FileTooLargeError,
+    FileUnreadableError,
     backup_path,
     check_depth,
     read_limited,
@@ -149,3 +150,9 @@ def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
     assert names == ["game.unreadable-1.json", "game.unreadable-2.json", "game.unreadable-3.json"]
     assert (tmp_path / names[1]).read_bytes() == b"1"
     assert not path.exists()
+
+
+def test_a_sentence_about_a_file_is_one_line_however_much_it_quotes(tmp_path: Path) -> None:
+    error = FileUnreadableError(tmp_path, "x.json holds no lessons: '" + "A" * 100_000 + "\n\x1b[31m'.")
+    assert len(str(error)) < 320
+    assert str(error).isprintable()

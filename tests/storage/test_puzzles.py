@@ -56,6 +56,18 @@ def test_a_damaged_file_is_set_aside_and_the_one_before_takes_its_place(damage, 
     assert not again.is_damaged
 
 
+def test_the_largest_numbers_that_can_be_read_are_not_left_behind(tmp_path: Path) -> None:
+    store = PuzzleStore(tmp_path / "puzzles.json")
+    store.put_solved("a", NOON)
+    kept = json.loads(store.path.read_bytes())
+    kept["solved"]["a"] |= {"times": 10**9, "number": 10**9}
+    store.path.write_text(json.dumps(kept), encoding="utf-8")
+    for name in ("a", "b"):
+        store.put_solved(name, NOON)
+    assert set(PuzzleStore(store.path).read()) == {"a", "b"}
+    assert not store.is_damaged
+
+
 def test_a_time_without_a_zone_is_as_good_as_none(tmp_path: Path) -> None:
     store = PuzzleStore(tmp_path / "puzzles.json")
     store.put_solved("a", NOON)
