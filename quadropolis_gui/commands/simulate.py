@@ -20,6 +20,8 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import FileError, write_new
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 
+#: All games are planned before the first is played; more of them would fill the memory, and no day is so long.
+_MOST_GAMES = 1_000_000
 COLOURS = ("red", "green", "purple", "orange")
 
 
@@ -33,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="greedy,random",
         help="levels by name or number, clockwise; a character after a colon (architect:harbors)",
     )
-    parser.add_argument("--games", metavar="N", type=_whole_number(1), default=100)
+    parser.add_argument("--games", metavar="N", type=_whole_number(1, _MOST_GAMES), default=100)
     parser.add_argument("--seed", metavar="S", type=int, default=0)
     parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
     parser.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
@@ -47,11 +49,13 @@ def run_arguments(arguments: argparse.Namespace) -> None:
     run(game, variant_of(args, game), levels, args.games, args.seed, args.jobs, args.save_dir, args.json)
 
 
-def _whole_number(least: int) -> Callable[[str], int]:
+def _whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     def parse(text: str) -> int:
         number = int(text)
         if number < least:
             raise argparse.ArgumentTypeError(f"expected {least} or more, found {number}")
+        if most is not None and number > most:
+            raise argparse.ArgumentTypeError(f"expected {most} or fewer, found {number}")
         return number
 
     # What argparse calls the type of a value that is no number at all.
