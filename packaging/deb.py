@@ -25,7 +25,7 @@ Recommends: libasound2 | libasound2t64
 Description: two board games: raise a city, tile a wall
  The board games Quadropolis (Classic and Expert) and Azul (coloured wall and
  grey wall) on one screen, for two to four players. An independent program made
- by fans, not connected with the publishers of the games.
+ by fans, not connected with the publishers or the authors of either game.
 """
 
 

@@ -1,4 +1,4 @@
-"""Quadropolis for the desktop: an independent, fan-made version of the board game."""
+"""Quadropolis and Azul for the desktop: independent, fan-made versions of the board games."""
 
 from time import perf_counter
 

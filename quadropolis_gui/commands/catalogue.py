@@ -85,7 +85,7 @@ def _bench() -> CommandModule:
 
 COMMANDS = (
     Command("open", "open the window with a saved game, as the file's name alone does", _open),
-    Command("score", "score a city from a file, with its resources arranged best", _score),
+    Command("score", "score a city with its resources arranged best, or a board of Azul, from a file", _score),
     Command("replay", "replay and verify a saved game", _replay),
     Command("simulate", "play many games between players of given levels", _simulate),
     Command("advise", "name the best move for the player to act, with alternatives", _advise),

@@ -54,7 +54,7 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
     """The parser of all commands; only those among the words know what they take, and are loaded for it."""
     parser = _Parser(
         prog="quadropolis",
-        description="Quadropolis for the desktop. Without a command, the window opens; with a file, on that game.",
+        description="Quadropolis and Azul for the desktop. Without a command, the window opens; with a file, on it.",
         epilog=_EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
     )

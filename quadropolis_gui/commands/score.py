@@ -11,7 +11,7 @@ from quadropolis_gui.storage.positions import appraise_position
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of `quadropolis score`, apart from --json."""
-    parser.add_argument("file", metavar="FILE", help="a city as JSON, - for standard input")
+    parser.add_argument("file", metavar="FILE", help="a city or a board as JSON, - for standard input")
 
 
 def run_arguments(arguments: argparse.Namespace) -> None:
