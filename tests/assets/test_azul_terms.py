@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
 from quadropolis_gui.view.words import LANGUAGES, Words, leaves
-from tests.assets.test_terms import OTHER_VOICE, QUOTES
+from tests.assets.test_terms import OTHER_VOICE, QUOTES, Banned
 
 #: Where a term stands alone, and what it is in every language, in the order of `LANGUAGES`.
 TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
@@ -29,6 +29,48 @@ TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
     "row": ("row", "ligne", "rij", "fileira horizontal", "ряд"),
     "column": ("column", "colonne", "kolom", "fileira vertical", "столбец"),
 }  # fmt: skip
+
+#: Where a place is that of a player among the others, and not one for a tile; or where it is room.
+PLACES = (
+    "azul.score_pad.tie",
+    "azul.score_pad.wall.place",
+    "azul.rules.end.p2",
+    "azul.rules.card.ties",
+    "azul.rules.lines",
+)
+
+#: Words that would be a second name for something that has one, or a wrong one.
+BANNED: Mapping[str, Sequence[Banned]] = {
+    "en": (Banned(r"\b[Pp]laces?\b", "space", PLACES), Banned(r"\b[Ss]quares?\b", "space")),
+    "fr": (
+        Banned(r"\b[Pp]laces?\b|\b[Ee]spaces?\b", "case", PLACES),
+        Banned(r"[Rr]angée", "ligne"),
+        Banned(r"\b[Ff]ini(e|s|es)?\b", "terminée"),
+        Banned(r"\b[Uu]sines?\b", "fabrique"),
+    ),
+    "nl": (
+        Banned(r"\b[Pp]lek(ken)?\b|\b[Pp]laats(en)?\b", "vak", PLACES),
+        Banned(r"\bbrengt?\b", "levert op"),
+        Banned(r"\b[Pp]artij(en)?\b", "spel"),
+        Banned(r"\b[Rr]onden\b", "rondes"),
+    ),
+    "pt": (
+        Banned(r"\b[Cc]oluna|\b[Ll]inha", "fileira horizontal, fileira vertical"),
+        Banned(r"\b[Ll]ugar(es)?\b", "espaço", PLACES),
+        Banned(r"[Pp]arede cinza", "lado cinza"),
+        Banned(r"\bexpositor", "Expositor"),
+        Banned(r"\b[Pp]eças?\b", "azulejo"),
+        # A row of the wall has its direction; where the wall is named beside it, that is enough.
+        Banned(r"fileira \{row\}", "horizontal {row}"),
+    ),
+    "ru": (
+        Banned(r"[Тт]айл", "плитка"),
+        Banned(r"[Кк]олонк|[Сс]трок", "столбец, ряд"),
+        Banned(r"[Кк]летк", "место"),
+        Banned(r"[Зз]акончена|[Зз]авершена", "окончена"),
+        Banned(r"-е место", "место {place}"),
+    ),
+}
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
@@ -55,6 +97,15 @@ def test_the_rules_use_the_terms(language: str) -> None:
         assert all(stem in told for stem in stems), f"{thing} in {language}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_thing_has_one_word(language: str) -> None:
+    for key, text in texts(language):
+        for banned in BANNED[language]:
+            if not key.startswith(banned.except_in or ("no key",)):
+                found = re.search(banned.word, re.sub(r"\{(?!row)\w+\}", "0", text))
+                assert not found, f"{key} in {language} says {found[0]!r} for {banned.instead!r}: {text}"
+
+
 @pytest.mark.parametrize("language", OTHER_VOICE)
 def test_a_language_speaks_in_one_voice(language: str) -> None:
     for key, text in texts(language):
@@ -75,3 +126,15 @@ def test_french_marks_and_russian_dashes_never_begin_a_line() -> None:
         assert not re.search(r"(?<!\u00a0)[;:!?»%]", text), f"{key}: {text}"
     for key, text in texts("ru"):
         assert not re.search(r"(?<!\u00a0)—", text), f"{key}: {text}"
+
+
+TWO = {"en": "two rounds", "fr": "deux manches", "nl": "twee rondes", "pt": "duas rodadas", "ru": "два раунда"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_end_without_a_complete_row_is_told_with_both_of_its_reasons(language: str) -> None:
+    words = Words(language)
+    for key in ("azul.rules.end.p3", "azul.table.show.no_more"):
+        said = words.t(key)
+        assert TWO[language] in said, f"{key} in {language}: {said}"
+        assert words.t("azul.game.things.tile")[:4].lower() in said.lower()

@@ -85,6 +85,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Ff]ini(e|s|es)?\b", "terminé"),
         Banned(r"\b[Ss]auvegard", "enregistrer, fichier"),
         Banned(r"chapeau du", "le maire"),
+        Banned(r"\bentre les tours\b", "immeuble"),
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
@@ -98,8 +99,16 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Gg]ezamenlijk", "gedeeld"),
         Banned(r"\b[Oo]pslaan\b|\b[Oo]pgeslagen\b", "bewaren"),
         Banned(r"\b[Oo]efen(en|ing)\b", "oefenspel"),
-        Banned(r"\bper (etage|[Kk]lant|[Dd]istrict|[Ff]latgebouw|buur)\b", "naar aantal, voor elke"),
+        Banned(r"\b[Pp]er (etage|[Kk]lant|[Dd]istrict|[Ff]latgebouw|buur)\b", "naar aantal, voor elke"),
         Banned(r"\b[Uu]itgeschakeld", "niet actief"),
+        Banned(r"[Kk]antoortoren", "Kantoorgebouw"),
+        Banned(r"\b[Ww]eggelegd\b", "afgelegd"),
+        Banned(r"\blaag op laag\b", "etage"),
+        Banned(r"\b[Rr]onden\b", "rondes"),
+        Banned(r"\b[Pp]artij(en)?\b", "spel"),
+        Banned(r"\b[Mm]odus\b", "variant"),
+        Banned(r"\b[Ss]tatistieken\b", "statistiek"),
+        Banned(r"\(spatie\)", "Spatie"),
     ),
     "pt": (
         Banned(r"\b[Cc]asas?\b", "espaço"),
@@ -121,6 +130,10 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Ee]rgueu\b|\b[Cc]riou\b", "construiu"),
         Banned(r"\b[Tt]erminad", "concluída"),
         Banned(r"\b[Dd]esligada\b", "inativa"),
+        Banned(r"\b[Ee]difíci", "construção"),
+        Banned(r"Torres? de Escritórios", "Torre de Escritório"),
+        Banned(r"\b[Ff]ila", "linha"),
+        Banned(r"^Lugar \{place\}|^Lugar 0:", "{place}º lugar"),
     ),
     "ru": (
         Banned(r"[Жж]етон", "тайл"),
@@ -129,7 +142,14 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"не работает|работать", "не активировано"),
         Banned(r"\bсмотр(ит|еть) (на|в)\b", "указывает на"),
         Banned(r"[Уу]чебн", "тренировка"),
-        Banned(r"[Зз]аверш[её]н", "окончена", ("table.refusal.not_complete",)),
+        Banned(r"[Зз]аверш[её]н|[Зз]аконченн", "окончена", ("table.refusal.not_complete",)),
+        # Where there is room for one word only, in a narrow column, it may be shorter.
+        Banned(
+            r"\b[Оо]фис(ы|ов|ам)?\b", "офисная башня",
+            ("quadropolis.game.column.office", "quadropolis.table.log.short.office"),
+        ),
+        Banned(r"\b[Кк]он(ец|ца|цу|цом|це) игры", "партия"),
+        Banned(r"\(пробел\)", "Пробел"),
         Banned(r"^Занято", "заблокировано"),
         Banned(r"[Нн]езанят|[Нн]еиспользован", "лишний"),
         # The box on the table is an игра, and so is being in play; what is played in an evening is a партия.
@@ -180,8 +200,8 @@ SMALL: Mapping[str, str] = {
         r"Многоэтаж|Магазин|Коммунальн|Парк|Детск|Фабрик|Порт|Офис|Памятник|Этаж|Ряд|Колонк"
     ),
 }  # fmt: skip
-#: Titles of games, and the level of an opponent, which is a name.
-NAMES = ("examples.", "settings.thinking")
+#: Titles of games.
+NAMES = ("examples.",)
 
 #: The quotation marks of each language.
 QUOTES: Mapping[str, str] = {"en": "“”", "fr": "«»", "nl": "“”", "pt": "“”", "ru": "«»"}
@@ -259,6 +279,29 @@ def test_no_line_of_russian_begins_with_a_dash() -> None:
         assert not re.search(r"(?<!\u00a0)—", text), f"{key}: {text}"
 
 
+def test_no_name_of_a_player_stands_after_a_french_word_that_would_have_to_be_elided() -> None:
+    for key, node in leaves("fr"):
+        for text in [node] if isinstance(node, str) else node.values():
+            assert not re.search(r"\b(de|que|le|la|se|ne) \{(name|giver)\}", str(text)), f"{key}: {text}"
+
+
+#: What only one of the games has; the program itself speaks of both.
+OF_ONE_GAME: Mapping[str, str] = {
+    "en": r"Quadropolis|Azul|[Aa]rchitect|[Mm]ayor|[Uu]rbanist|\b[Tt]iles?\b|\b[Dd]istrict",
+    "fr": r"Quadropolis|Azul|[Aa]rchitecte|\b[Mm]aire\b|[Uu]rbaniste|\b[Tt]uiles?\b|\b[Qq]uartier",
+    "nl": r"Quadropolis|Azul|[Aa]rchitect|[Bb]urgemeester|[Bb]ouwmeester|\b[Tt]egels?\b|\b[Dd]istrict",
+    "pt": r"Quadropolis|Azul|[Aa]rquitet|[Pp]refeito|[Uu]rbanista|\b[Pp]eças?\b|\b[Aa]zulejo|\b[Dd]istrito",
+    "ru": r"Quadropolis|Azul|рхитектор|\b[Мм]эр|рбанист|[Тт]айл|[Пп]литк|\b[Рр]айон",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_on_the_screens_of_both_games_is_true_of_both(language: str) -> None:
+    for key, text in texts(language):
+        if not key.startswith(("quadropolis.", *NAMES)):
+            assert not re.search(OF_ONE_GAME[language], text), f"{key} in {language}: {text}"
+
+
 # What a text says of a rule
 
 
@@ -273,6 +316,23 @@ def test_an_architect_counts_squares_and_not_tiles(language: str) -> None:
     for number in range(1, 6):
         assert SQUARE[language] in words.t(f"quadropolis.table.hint.line_{number}")
     assert SQUARE[language] in words.t("quadropolis.rules.turn.p1", number=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_urbanist_blocks_a_line_for_every_architect_wherever_it_would_point(language: str) -> None:
+    words = Words(language)
+    for line in ("row", "column"):
+        said = words.t(f"quadropolis.game.why.urbanist_in_{line}", architect=3, line=2).lower()
+        assert "3" not in said, said
+        assert words.t("quadropolis.game.things.architect").lower() not in said
+        assert words.t("quadropolis.game.things.urbanist").lower() in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["quadropolis.lessons.resources.rest.text", "quadropolis.lessons.end.end.text"])
+def test_a_lesson_on_what_unused_energy_costs_speaks_of_parks(language: str, key: str) -> None:
+    words = Words(language)
+    assert words.t("quadropolis.game.kinds.park").lower() in words.t(key).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -299,7 +299,7 @@ def test_a_file_that_cannot_be_read_is_listed_apart_with_the_reason(make_app: Ma
     assert "odd.json" not in shown(driver)
     driver.click(segment(driver, "state", "set_aside"))
     assert shown(driver) == ["odd.json"]
-    assert any("not a game of Quadropolis" in text for text in texts(driver))
+    assert any("not a saved game of this program" in text for text in texts(driver))
     for key in ("open", "rename", "delete"):
         assert not driver.widget(key).enabled
     driver.click(card(driver, "odd.json"))
@@ -484,7 +484,7 @@ def test_a_file_from_elsewhere_is_opened_by_its_path(driver: Driver, folder: Sav
     [
         ("nothing.json", None, "There is no such file."),
         ("damaged.json", b"{", "damaged or incomplete"),
-        ("music.mp3", b'{"format": "music"}', "not a game of Quadropolis"),
+        ("music.mp3", b'{"format": "music"}', "not a saved game of this program"),
         ("future.json", b'{"format": "quadropolis-save", "version": 9}', "newer version"),
     ],
 )
