@@ -234,7 +234,7 @@ class State:
         >>> state.play(parse_move("3@W4>x"))
         >>> state.check(parse_move("2@E4>x"))
         Traceback (most recent call last):
-        quadropolis_gui.engine.game.IllegalMove: Architect 2 points at the Urbanist in row 4
+        quadropolis_gui.engine.game.IllegalMove: row 4 is blocked: the Urbanist stands in it
         """
         architect, slot, target = move
         if self.is_over:
@@ -250,7 +250,7 @@ class State:
         if self.urbanist is not None and SLOTS_FACING[self.urbanist] >> slot & 1:
             line = "row" if slot_name(slot)[0] in "EW" else "column"
             number = slot_name(slot)[1]
-            message = f"Architect {architect} points at the Urbanist in {line} {number}"
+            message = f"{line} {number} is blocked: the Urbanist stands in it"
             raise IllegalMove(f"urbanist_in_{line}", message, architect=architect, line=int(number), slot=slot)
         self._check_target(architect, slot, target)
 

@@ -91,7 +91,7 @@ def test_urbanist_blocks_both_ends_of_its_row_and_column(mode: Mode) -> None:
 def test_urbanist_blocks_whatever_the_architects_number_and_says_so(move: str, line: str) -> None:
     state = play(table(CLASSIC, r2c3="shop"), "2@N3>x")
     error = refusal(state, move)
-    assert str(error) == f"Architect {move[0]} points at the Urbanist in {line}"
+    assert str(error) == f"{line} is blocked: the Urbanist stands in it"
     assert error.code == f"urbanist_in_{line.split()[0]}"
 
 
