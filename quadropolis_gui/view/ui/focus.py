@@ -280,17 +280,18 @@ def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target 
             further = (rect.centerx - start.centerx) * dx
             ahead = rect.left - start.right if dx > 0 else start.left - rect.right
             overlap = min(start.w, rect.w) / 2
-            aside = _gap(start.top, start.bottom, rect.top, rect.bottom)
+            aside, breadth = _gap(start.top, start.bottom, rect.top, rect.bottom), start.h
             drift = abs(rect.centery - start.centery)
         else:
             further = (rect.centery - start.centery) * dy
             ahead = rect.top - start.bottom if dy > 0 else start.top - rect.bottom
             overlap = min(start.h, rect.h) / 2
-            aside = _gap(start.left, start.right, rect.left, rect.right)
+            aside, breadth = _gap(start.left, start.right, rect.left, rect.right), start.w
             drift = abs(rect.centerx - start.centerx)
         if further <= 0:
             continue
-        cost = further + 4 * aside + 0.3 * drift
+        # What lies straight ahead may be a good deal further away than what does not.
+        cost = further + 4 * aside + 0.3 * drift + (2 * breadth if aside else 0)
         beside = ahead < -overlap
         if best is None or (beside, cost) < best[:2]:
             best = (beside, cost, target)

@@ -145,7 +145,7 @@ def test_a_judge_that_makes_room_takes_all_it_remembers_with_it() -> None:
 
     def make_room() -> None:
         for players in (3, 4):
-            for foresight in (None, 3):
+            for foresight in (None, 3, 2):
                 judge_for("classic", players, foresight)
 
     # The garbage collector takes no part.
