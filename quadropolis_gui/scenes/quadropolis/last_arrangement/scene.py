@@ -236,7 +236,10 @@ class LastArrangementScene(Scene):
     # ---- leaving
 
     def on_back(self) -> None:
-        """Put a held piece back, else lead away, as Esc asks; what nobody confirmed does not count."""
+        """Put a held piece back, else lead away, as Esc asks; what nobody confirmed does not count.
+
+        A game that has just ended is not left by one key: its count would have been missed.
+        """
         if self.hand.held is not None:
             self.hand.let_go()
             self.invalidate()
@@ -244,6 +247,10 @@ class LastArrangementScene(Scene):
         if self._again:
             self._go_on()
             return
+        words = "quadropolis.arrangement.leave"
+        self.confirm(f"{words}.title", f"{words}.text", f"{words}.yes", self._leave)
+
+    def _leave(self) -> None:
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))
 
     def on_leave(self) -> None:

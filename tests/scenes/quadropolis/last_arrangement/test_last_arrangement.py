@@ -235,14 +235,25 @@ def test_leaving_without_confirming_settles_nothing_for_less(
     assert scene.arrangement.differs
     if way == "esc":
         driver.press(pygame.K_ESCAPE)
+        driver.press(pygame.K_RETURN)
         driver.expect(TitleScene)
     elif way == "back":
         driver.click("back")
+        driver.click("yes")
         driver.expect(TitleScene)
     else:
         driver.app.close()
     assert session.state.allocations == {}
     assert session.state.result().totals == best
+
+
+def test_one_key_does_not_lead_past_the_count(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.expect(LastArrangementScene) is scene
+    driver.press(pygame.K_ESCAPE)
+    assert driver.expect(LastArrangementScene) is scene
+    assert not scene.modals
 
 
 def test_a_resize_in_mid_drag_puts_the_piece_back(make_app: Callable[..., Driver]) -> None:
