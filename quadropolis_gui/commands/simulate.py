@@ -22,6 +22,8 @@ from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 #: All games are planned before the first is played; more of them would fill the memory, and no day is so long.
 _MOST_GAMES = 1_000_000
+#: The seeds that follow it, one for each deal, must fit into saves that can be read again: 63 bits.
+_MOST_SEED = 2**62
 COLOURS = ("red", "green", "purple", "orange")
 
 
@@ -36,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="levels by name or number, clockwise; a character after a colon (architect:harbors)",
     )
     parser.add_argument("--games", metavar="N", type=_whole_number(1, _MOST_GAMES), default=100)
-    parser.add_argument("--seed", metavar="S", type=int, default=0)
+    parser.add_argument("--seed", metavar="S", type=_whole_number(-_MOST_SEED, _MOST_SEED), default=0)
     parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
     parser.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
 

@@ -174,6 +174,7 @@ def test_simulate_prints_a_table_for_people() -> None:
         (("--players", "greedy,king"), "there is no level 'king'"),
         (("--players", "random,random", "--games", "0"), "expected 1 or more"),
         (("--players", "random,random", "--games", "99999999999999999999"), "expected 1000000 or fewer"),
+        (("--players", "random,random", "--seed", "9" * 26), "expected 4611686018427387904 or fewer"),
         (("--players", "random,random", "--save-dir", "/dev/null/x"), "could not be written"),
     ],
 )
