@@ -80,4 +80,6 @@ def test_what_is_grey_says_why(make_app: MakeApp, name: str) -> None:
     for widget in grey:
         driver.move(widget.place.center)
         driver.step(dt=TOOLTIP_DELAY + 0.1)
-        assert widget.wants_tip, widget.key
+        # An opponent may have moved meanwhile: what can be used again, or is gone, has nothing to explain.
+        still_grey = widget in driver.layer.widgets and widget.visible and not widget.enabled
+        assert widget.wants_tip or not still_grey, widget.key
