@@ -357,7 +357,9 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], mode: 
         scene.take_best()
 
 
-@pytest.mark.parametrize("leave", [lambda driver: driver.press(pygame.K_ESCAPE), lambda driver: driver.app.close()])
+@pytest.mark.parametrize(
+    "leave", [lambda driver: driver.press(pygame.K_ESCAPE, pygame.K_RETURN), lambda driver: driver.app.close()]
+)
 def test_a_game_that_is_left_here_is_counted_once_with_what_was_confirmed(
     make_app: Callable[..., Driver], leave: Callable[[Driver], None]
 ) -> None:
