@@ -130,6 +130,9 @@ class Tour:
         self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self.driver.step(20)
         self.picture("title_first")
+        with self.screen(Screen.STATISTICS):
+            self.picture("statistics_first")
+        self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self._keep(good_session("expert", 4, moves=45))
         self.app.reset_to(self.app.services.make_screen(Screen.TITLE))
         self.driver.step(20)
@@ -285,6 +288,10 @@ class Tour:
             self.driver.click("kind")
             self.picture("load_kinds")
             self.driver.press(pygame.K_ESCAPE)
+            self.driver.click("search")
+            self.driver.type_text("#")
+            self.picture("load_nothing")
+            self.driver.press(pygame.K_BACKSPACE)
             for key in ("export", "import"):
                 self.driver.click(key)
                 self.picture(f"load_{key}")

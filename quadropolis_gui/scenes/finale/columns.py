@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import FACTOR, blank, tinted, whiten
-from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten, readable_on
+from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, readable_on
 
 _STONE: Colour = (214, 180, 134)
 LOSS: Colour = (168, 42, 30)
@@ -84,7 +84,7 @@ class ColumnPainter:
         self._part(surface, left, y - red, foot - lost - red, self._stone)
         y -= foot - lost
         for band in stack.bands:
-            self._part(surface, left, y, band.height, self._categories.colour(band.category))
+            self._part(surface, left, y, band.height, self._band_look(band)[0])
             y -= band.height
         self._part(surface, left, y, capital, lighten(self._stone, 0.12))
         self._lid(surface, Rect(left, self.upper_end(stack) - bow, width, 2 * bow))
@@ -157,10 +157,15 @@ class ColumnPainter:
 
     def _label(self, surface: Surface, place: Rect, band: Band) -> None:
         """Write what a band has brought."""
+        self._write(surface, place, (band.category,), str(round(band.points)), self._band_look(band)[1])
+
+    def _band_look(self, band: Band) -> tuple[Colour, Colour]:
+        """The colour of a band and that of its number, far enough apart."""
+        colour = self._categories.colour(band.category)
         # In the middle, where it is written, a shaded band is a little darker than its colour.
         shade = 0.0 if self._kit.theme.outline else 0.1
-        ink = readable_on(darken(self._categories.colour(band.category), shade))
-        self._write(surface, place, (band.category,), str(round(band.points)), ink)
+        ink = readable_on(darken(colour, shade))
+        return legible(colour, ink), ink
 
     def _tag(self, surface: Surface, place: Rect, band: Band, beside: list[Rect]) -> None:
         """Write what a band has brought beside it, since it is too low; such tags take turns left and right."""

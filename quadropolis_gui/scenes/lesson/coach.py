@@ -215,7 +215,7 @@ class Coach(Sheet):
         said = self.answer or self.kit.t("lesson.act")
         size = kit.frame.font(14)
         if kit.text.width(said, kit.text.fit_size(said, text.w, size, Weight.EXTRABOLD), Weight.EXTRABOLD) > text.w:
-            kit.text.paragraph(surface, said, text, size - 2, c.ink, Weight.BOLD, valign="middle")
+            kit.text.paragraph(surface, said, text, kit.frame.font(12), c.ink, Weight.BOLD, valign="middle")
         else:
             kit.text.draw(surface, said, text, size, c.ink, Weight.EXTRABOLD)
 

@@ -168,6 +168,7 @@ class CardPainter:
 
     def _trouble(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        box = Rect(card.x + u(20), card.y + u(184), card.w - u(40), u(44))
+        # Two lines of large text, too.
+        box = Rect(card.x + u(20), card.y + u(184), card.w - u(40), u(52))
         sentence = kit.t(f"load.trouble.{save.trouble}")
         kit.text.paragraph(surface, f"{sentence} {kit.t('load.kept')}", box, kit.frame.font(14), c.ink_soft)

@@ -20,7 +20,7 @@ Fact = tuple[str, str]
 
 
 #: Words may be so much smaller than designed before the picture beside them gives way.
-_SMALLER = 0.92
+_SMALLER = 0.96
 
 
 def card_key(variant: str) -> str:

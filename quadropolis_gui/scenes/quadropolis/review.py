@@ -201,23 +201,23 @@ class QuadropolisReview(ReviewFilling):
             kit.paint.veil(surface, place, 120, round(place.w * RADIUS))
             kit.icons.draw(surface, "trash", place.center, place.w // 2, _WHITE)
 
-    def draw_way(self, surface: Surface, place: Rect, before: State, move: Move) -> None:
+    def draw_way(self, surface: Surface, place: Rect, before: State, move: Move) -> int:
         """Draw the architect as it stands in its slot, and the slot's name."""
         kit = self.kit
         theme = kit.theme
         colour = theme.player(self.game.seats[before.to_move].color).colour
         if self.mode.common_pool:
             colour = palette_of(theme).architect_grey
-        piece = kit.u(28)
+        line, size = ScoreWords(kit.words).line_of(move.slot), kit.frame.font(13)
+        wide = kit.text.width(line, size, Weight.EXTRABOLD)
+        box = Rect(place.right - wide, place.y, wide, place.h)
+        kit.text.draw(surface, line, box, size, kit.c.ink_soft, Weight.EXTRABOLD)
+        piece = place.h
+        centre = (box.x - kit.u(4) - piece // 2, place.centery)
         self.boards.pieces.architect(
-            surface, (place.x + piece // 2, place.centery), piece, move.architect, colour,
-            POINTING_FROM[move.slot // SIDE], ArchitectState.STANDING,
-        )  # fmt: skip
-        box = Rect(place.x + piece + kit.u(4), place.y, place.w - piece - kit.u(4), place.h)
-        line = ScoreWords(kit.words).line_of(move.slot)
-        kit.text.paragraph(
-            surface, line, box, kit.frame.font(14), kit.c.ink_soft, Weight.EXTRABOLD, valign="middle"
-        )  # fmt: skip
+            surface, centre, piece, move.architect, colour, POINTING_FROM[move.slot // SIDE], ArchitectState.STANDING
+        )
+        return centre[0] - piece // 2
 
     def reasons(self, before: State, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - told elsewhere
         """Return what a move throws away or leaves undone."""

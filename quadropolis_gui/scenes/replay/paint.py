@@ -11,6 +11,9 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
+#: Words may be so much smaller than designed before they are said in short.
+_SMALLER = 0.95
+
 
 @dataclass(frozen=True, slots=True)
 class ToldMove:
@@ -61,8 +64,8 @@ def draw_told_move(surface: Surface, kit: Kit, box: Rect, told: ToldMove) -> Non
     kit.text.draw(surface, name, head, size, c.ink, Weight.BLACK, own=False)
     rest = Rect(head.right + u(7), room.y, room.right - head.right - u(7), room.h)
     sentence = told.sentence
-    if kit.text.width(sentence, kit.text.fit_size(sentence, rest.w, size), Weight.BOLD) > rest.w:
-        # The notation beside it says the rest.
+    if kit.text.width(sentence, round(size * _SMALLER), Weight.BOLD) > rest.w:
+        # Rather short than small; the notation beside it says the rest.
         sentence = told.short
     kit.text.draw(surface, sentence, rest, size, c.ink, Weight.BOLD)
 

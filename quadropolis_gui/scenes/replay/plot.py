@@ -266,11 +266,11 @@ class TimelinePlot(Widget):
         for player in self._order() if values else ():
             size = u(12 if player == self._acting() else 9)
             draw_dot(surface, kit, (head, round(plot.y(values[player]))), size, self._colour(player))
-        colour = legible(self._colour(stop.player) if stop.player is not None else c.icon, WHITE, 5.6)
+        colour = legible(self._colour(stop.player) if stop.player is not None else c.icon, WHITE, 6.2)
         text = str(stop.moves)
         size = kit.frame.font(15)
         width = max(u(32), kit.text.width(text, size, Weight.BLACK) + u(14))
-        badge = Rect(0, 0, width, u(28))
+        badge = Rect(0, 0, width, round(28 * kit.frame.text_scale))
         badge.center = (head, track.centery - u(1))
         badge.clamp_ip(self.places.panel.inflate(-u(8), 0))
         kit.paint.panel(

@@ -69,8 +69,10 @@ def draw_card(surface: Surface, kit: Kit, card: Rect, told: ToldCard, filling: R
     kit.text.paragraph(surface, told.headline, line, size, c.ink, Weight.EXTRABOLD)
     y = line.bottom + u(10)
     for row in told.rows:
-        _draw_row(surface, kit, Rect(inner.x, y, inner.w, u(_ROW)), row, filling)
-        y += u(_ROW) + u(_ROW_GAP)
+        # Large words make it higher.
+        place = Rect(inner.x, y, inner.w, round(_ROW * kit.frame.text_scale))
+        _draw_row(surface, kit, place, row, filling)
+        y = place.bottom + u(_ROW_GAP)
     _draw_foot(surface, kit, Rect(inner.x, y, inner.w, inner.bottom - u(8) - y), told)
 
 
@@ -104,18 +106,18 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     colour: Colour = c.muted if told.mark is None else told.mark.colour
     kit.paint.fill(surface, row, u(14), mix(colour, c.panel_top, 0.88), mix(colour, c.panel_bottom, 0.86))
     kit.paint.ring(surface, row, u(14), max(1.0, 2 * kit.frame.scale), mix(colour, c.panel_top, 0.35))
-    side = row.h - 2 * u(10)
-    picture = Rect(row.x + u(12), row.y + u(10), side, side)
+    side = u(_ROW) - 2 * u(10)
+    picture = Rect(row.x + u(12), row.centery - side // 2, side, side)
     filling.draw_move(surface, picture, told.before, told.move)
     chance = Rect(row.right - u(104), row.y, u(96), row.h)
-    points = Rect(chance.x - u(96), row.y, u(92), row.h)
-    way = Rect(points.x - u(84), row.y, u(82), row.h)
-    filling.draw_way(surface, way, told.before, told.move)
-    words = Rect(picture.right + u(16), row.y, way.x - picture.right - u(20), row.h)
-    upper = Rect(words.x, row.y + u(4), words.w, u(22))
+    points = Rect(chance.x - u(92), row.y, u(88), row.h)
+    words = Rect(picture.right + u(14), row.y, points.x - picture.right - u(20), row.h)
+    upper = Rect(words.x, row.y + u(3), words.w, u(24))
+    begin = filling.draw_way(surface, upper, told.before, told.move)
+    title = Rect(upper.x, upper.y, begin - upper.x - u(6), upper.h)
     ink = c.muted if told.mark is None else _ink(kit, told.mark)
-    kit.text.draw(surface, told.title, upper, kit.frame.font(13), ink, Weight.EXTRABOLD, own=False)
-    lower = Rect(words.x, row.y + u(22), words.w, row.h - u(23))
+    kit.text.draw(surface, told.title, title, kit.frame.font(13), ink, Weight.EXTRABOLD, own=False)
+    lower = Rect(words.x, row.y + u(24), words.w, row.h - u(25))
     size = kit.text.fit_size(told.words, words.w, kit.frame.font(18), Weight.BLACK)
     if kit.text.width(told.words, size, Weight.BLACK) > words.w:
         kit.text.paragraph(surface, told.words, lower, kit.frame.font(14), c.ink, Weight.EXTRABOLD, valign="middle")

@@ -43,8 +43,9 @@ class ReviewFilling(ABC):
     def draw_move(self, surface: Surface, place: Rect, before: Any, move: Any) -> None:
         """Draw what a move takes, in a square place."""
 
-    def draw_way(self, surface: Surface, place: Rect, before: Any, move: Any) -> None:  # noqa: B027 - some have none
-        """Draw how a move is made, in a place that is wider than high."""
+    def draw_way(self, surface: Surface, place: Rect, before: Any, move: Any) -> int:  # noqa: ARG002 - some have none
+        """Draw how a move is made, at the right end of a line; return where that begins."""
+        return place.right
 
     def reasons(self, before: Any, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - for games to override
         """Return what else speaks for the better move, in sentences that are true."""

@@ -13,6 +13,8 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.layout import columns, cut_top, inset
 
 _LARGEST, _SMALLEST = 20.0, 11.0
+#: How much room is left between paragraphs, in parts of the text size: they move together before words grow smaller.
+_GAPS = (0.9, 0.6)
 #: The sentences of a page with words: one that leads, then these, which are numbered.
 _LEAD, _POINTS = "lead", ("p1", "p2", "p3")
 
@@ -55,8 +57,9 @@ class WordsPage(Page):
         self._width = width
 
     def draw_body(self, surface: Surface, rect: Rect) -> None:
-        """Draw the words at the left and the picture at the right."""
-        words, picture = columns(rect, [self._width, 100 - self._width], self.kit.u(30))
+        """Draw the words at the left and the picture at the right; large words take more of the width."""
+        width = self._width * self.kit.frame.text_scale / self.kit.frame.scale
+        words, picture = columns(rect, [width, 100 - width], self.kit.u(30))
         self._draw_words(surface, words)
         self._draw_picture(surface, picture)
 
@@ -64,8 +67,8 @@ class WordsPage(Page):
         kit, c = self.kit, self.kit.c
         lead = self._sentence(_LEAD)
         points = [self._sentence(point) for point in _POINTS]
-        size = self._fitting_size(lead, points, rect)
-        gap, indent = round(size * 0.9), round(size * 2.1)
+        size, gap = self._fitting(lead, points, rect)
+        indent = round(size * 2.1)
         y = rect.y
         height = kit.text.paragraph_height(lead, rect.w, size, Weight.BOLD)
         kit.text.paragraph(surface, lead, Rect(rect.x, y, rect.w, height), size, c.ink, Weight.BOLD)
@@ -82,18 +85,19 @@ class WordsPage(Page):
     def _sentence(self, name: str) -> str:
         return self.kit.t(f"{self.key}.{name}", **self._params)
 
-    def _fitting_size(self, lead: str, points: Sequence[str], rect: Rect) -> int:
-        """The largest text size at which the whole column fits its height."""
+    def _fitting(self, lead: str, points: Sequence[str], rect: Rect) -> tuple[int, int]:
+        """The largest text size at which the whole column fits its height, and the room between its paragraphs."""
         size = _LARGEST
-        while size > _SMALLEST:
+        while True:
             pixels = self.kit.frame.font(size)
-            if self._column_height(lead, points, rect.w, pixels) <= rect.h:
-                return pixels
+            for share in _GAPS:
+                gap = round(pixels * share)
+                if size <= _SMALLEST or self._column_height(lead, points, rect.w, pixels, gap) <= rect.h:
+                    return pixels, gap
             size -= 0.5
-        return self.kit.frame.font(_SMALLEST)
 
-    def _column_height(self, lead: str, points: Sequence[str], width: int, size: int) -> int:
-        text, gap, indent = self.kit.text, round(size * 0.9), round(size * 2.1)
+    def _column_height(self, lead: str, points: Sequence[str], width: int, size: int, gap: int) -> int:
+        text, indent = self.kit.text, round(size * 2.1)
         heights = [text.paragraph_height(lead, width, size, Weight.BOLD)]
         heights += [text.paragraph_height(point, width - indent, size) for point in points]
         return sum(heights) + gap * len(points)

@@ -120,11 +120,11 @@ def draw_badge(surface: Surface, kit: Kit, plot: Plot, history: RatingHistory, c
     """Carry the end of the curve over to the ladder, with its number."""
     u = kit.u
     # The number on it is white.
-    colour = legible(colour, WHITE, 5.6)
+    colour = legible(colour, WHITE, 6.2)
     y = round(plot.y(history.rating.value))
     text = kit.words.number(round(history.rating.value)) if history.is_settled else "?"
     size = kit.frame.font(14)
-    badge = Rect(0, 0, max(u(44), kit.text.width(text, size, Weight.BLACK) + u(16)), u(26))
+    badge = Rect(0, 0, max(u(44), kit.text.width(text, size, Weight.BLACK) + u(20)), round(26 * kit.frame.text_scale))
     badge.midleft = (plot.rect.right + u(4), y)
     make_line(kit, plot, [(plot.end - 0.5, history.rating.value), (plot.end, history.rating.value)], colour, 2).draw(
         surface

@@ -176,7 +176,7 @@ class SiteBoard:
         paint.ring(surface, flat, radius, max(1.0, place.w * 0.014), darken(own.lot_top, 0.16), 110)
         size = max(10, round(place.w * 0.34))
         ink = legible(darken(face, 0.22), face, 5.4)
-        word, small = self.kit.words.t("quadropolis.game.things.round"), max(12, round(place.w * 0.17))
+        word, small = self.kit.words.t("quadropolis.game.things.round"), max(self.kit.text.least, round(place.w * 0.17))
         if self.kit.text.width(word, small, Weight.BOLD) > flat.w:
             self.kit.text.draw_centred(surface, str(round_number), flat.center, size, ink)
             return

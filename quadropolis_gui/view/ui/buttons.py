@@ -214,6 +214,10 @@ class Button(Widget):
             room.w -= width + kit.u(10)
         gap = kit.u(10 if self.align == "left" else 8) if self.icon else 0
         lead = icon_size + gap if self.icon else 0
+        if self.align == "left" and room.right == face.right - pad:
+            # Nothing stands at the right end: long words may come nearer to it before they grow smaller.
+            missing = kit.text.width(self.text, kit.frame.font(self.size), self.weight) - (room.w - lead)
+            room.w += min(max(0, missing), pad - kit.u(8))
         size = kit.text.fit_size(self.text, room.w - lead, kit.frame.font(self.size), self.weight)
         width = min(kit.text.width(self.text, size, self.weight), room.w - lead)
         x = room.x if self.align == "left" else room.x + (room.w - lead - width) // 2

@@ -43,7 +43,8 @@ def arrangement_layout(frame: Frame, categories: int) -> ArrangementLayout:
     inner = inset(Rect(side.x, side.y, side.w, side.h - u(5)), u(24), u(18))
     keys, inner = cut_bottom(inner, u(22), u(8))
     lead, rest = cut_top(inner, u(34), u(2))
-    hint, rest = cut_top(rest, u(42), u(10))
+    # Two lines, however large they are written.
+    hint, rest = cut_top(rest, round(42 * frame.text_scale), u(10))
     status, rest = cut_top(rest, u(44), u(12))
     tray_strip, rest = cut_top(rest, min(u(140), round(rest.h * 0.38)), u(14))
     inhabitants, energy = columns(tray_strip, [1, 1], u(14))

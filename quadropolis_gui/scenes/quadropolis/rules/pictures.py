@@ -178,7 +178,7 @@ class RulesPictures:
 
     def _draw_anatomy(self, surface: Surface, rect: Rect) -> None:
         kit = self.kit
-        label = kit.u(40)
+        label = round(40 * kit.frame.text_scale)
         side = min(rect.w, rect.h - 2 * label - kit.u(16), kit.u(240))
         place = Rect(0, 0, side, side)
         place.center = rect.center
@@ -337,7 +337,8 @@ def _possible_gains(kind: Kind) -> tuple[Token | str, ...]:
 def draw_example(surface: Surface, kit: Kit, boards: BoardKit, rect: Rect, kind: Kind) -> None:
     """Draw the scored example of a kind with what it is worth."""
     example = example_of(kind)
-    pill_height = kit.u(32)
+    # As high as its words ask for.
+    pill_height = round(32 * kit.frame.text_scale)
     picture, foot = cut_top(rect, rect.h - pill_height - kit.u(8), kit.u(8))
     cutout = CityCutout(example.city, example.columns, example.rows, picture, kit.u(112))
     cutout.draw(surface, boards, example.score)

@@ -122,8 +122,9 @@ class ReferenceCard(CardSheet):
         kit = self.kit
         kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
         inner = inset(place, kit.u(10), kit.u(7))
-        # Fewer cells leave more room for the words.
-        words, values = columns(inner, [46, 54] if self._has_expert_kinds else [53, 47], kit.u(12))
+        # Fewer cells leave more room for the words, and large words ask for more of it.
+        share = (46 if self._has_expert_kinds else 53) * kit.frame.text_scale / kit.frame.scale
+        words, values = columns(inner, [share, 100 - share], kit.u(12))
         heading, by = cut_top(words, min(kit.u(28), round(words.h * 0.46)), kit.u(2))
         draw_kind_heading(surface, kit, self.boards, heading, kind)
         kit.text.paragraph(surface, self._by(kind), by, kit.frame.font(13), kit.c.ink_soft, valign="middle")
