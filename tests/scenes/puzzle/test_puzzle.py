@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
+import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
 from tests.driver import Driver
+from tests.scenes.company import thinking_process
 from tests.scenes.review.opened import azul_game, example, keep_findings, open_review
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -150,10 +153,15 @@ def test_a_move_nobody_looked_at_is_weighed_while_one_waits(game: SavedGame, mak
     scene = open_puzzle(driver, game)
     scene.puzzle.review.playouts = 4
     other = next(move for move in scene.session.state.legal_moves() if scene.puzzle.known(move) is None)
+    # Whoever thinks is held up until the waiting has been seen.
+    scene.services.mind.worker.start(game.rules.name)
+    process = thinking_process(scene)
+    os.kill(process, signal.SIGSTOP)
     choose_by_keys(driver, scene, other)
     assert scene.trying.is_weighing
     assert scene.wake_after() is not None
     assert scene._verdict().title == "Let’s see"
+    os.kill(process, signal.SIGCONT)
     while scene.trying.is_weighing:
         driver.step()
     assert scene.trying.tried is not None

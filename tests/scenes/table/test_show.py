@@ -64,7 +64,7 @@ def test_each_stage_shows_the_engine_as_far_as_it_is_told(make_app: MakeApp, mod
         assert model.state.site == shown.site
         assert model.state.placed == shown.placed
         assert model.state.cities == shown.cities
-        assert [model.total(player) for player in range(3)] == [score.total for score in shown.scores()]
+        assert [model.total(player) for player in range(3)] == [score.standing for score in shown.scores()]
         # The log has the move once its pieces have arrived.
         assert len(model.log) == len(session.log) - (stage in PARTS)
         assert model.choosing is None
