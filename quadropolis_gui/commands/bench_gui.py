@@ -1,4 +1,4 @@
-"""The figures of the window: frames of a full table in motion and while an opponent thinks, redraws while idle."""
+"""The figures of the window: frames of a full table in motion, of the end of a game, and while an opponent thinks."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from quadropolis_gui.storage.saves import SeatRecord, new_save
 
 if TYPE_CHECKING:
     from quadropolis_gui.app import App
+    from quadropolis_gui.scenes.finale.scene import FinaleScene
     from quadropolis_gui.scenes.table.scene import TableScene
 
 SIZE = (1920, 1080)
@@ -67,7 +68,7 @@ class _FullTable:
 
     def __init__(self, game: AnyGame) -> None:
         self.chance = Random("bench/window")
-        self._game = game
+        self.game = game
         self._brain = BRAINS[game.name]
         self._player = make_player(self._brain, self._brain.first_opponent, self.chance)
         path = [game.new(game.variants[-1], game.players[-1], seed=2026)]
@@ -89,13 +90,29 @@ class _FullTable:
         # pygame greets on standard output unless it was told not to before.
         from quadropolis_gui.scenes.table.scene import TableScene
 
+        return TableScene(app.services, self._session(self.state.copy(), opponent))
+
+    def finale(self, app: App) -> FinaleScene:
+        """The end of the same game."""
+        # pygame greets on standard output unless it was told not to before.
+        from quadropolis_gui.scenes.finale.scene import FinaleScene
+        from quadropolis_gui.scenes.opening import count_of
+
+        over = self.state.copy()
+        while not over.is_over:
+            self.play_on(over)
+        scene = count_of(app.services, self._session(over))
+        assert isinstance(scene, FinaleScene)
+        return scene
+
+    def _session(self, state: AnyState, opponent: int | None = None) -> Session:
         names = zip("ABCD", _COLOURS, strict=True)
         strongest = self._brain.levels[-1].name
         seats = [
             SeatRecord(name, colour, "ai", strongest) if player == opponent else SeatRecord(name, colour, "human")
             for player, (name, colour) in enumerate(names)
         ]
-        return TableScene(app.services, Session(new_save(self._game, self.state.copy(), seats, "bench")))
+        return Session(new_save(self.game, state, seats, "bench"))
 
 
 def _measure(full: _FullTable) -> dict[str, float]:
@@ -113,7 +130,7 @@ def _measure(full: _FullTable) -> dict[str, float]:
             table.desk.play(full.next_move(table.session.state))
         frames.append(_frame(app, full.chance))
     table.desk.skip_motion()
-    figures = {"rss_mb": memory_mb()} | _idle(app) | _staged(app, full) | _thinking(app, full)
+    figures = {"rss_mb": memory_mb()} | _idle(app) | _staged(app, full) | _finale(app, full) | _thinking(app, full)
     app.close()
     return _percentiles(frames) | figures
 
@@ -132,10 +149,25 @@ def _staged(app: App, full: _FullTable) -> dict[str, float]:
     return _percentiles(frames, "_staged")
 
 
-def _percentiles(frames: list[FrameTime], while_what: str = "") -> dict[str, float]:
+def _finale(app: App, full: _FullTable) -> dict[str, float]:
+    """Frames from the opening of a game's end until the celebration is over, and the longest of them all."""
+    # As the program does it while the title waits.
+    FACES[full.game.name].load_parts()
+    scene = full.finale(app)
+    before, worked = perf_counter(), thread_time()
+    app.push(scene)
+    frames = [(1000 * (perf_counter() - before), 1000 * (thread_time() - worked))]
+    while not scene.count.is_over or scene.timeline.has("party"):
+        frames.append(_frame(app, full.chance))
+    app.pop()
+    longest = {"frame_cpu_ms_max_finale": max(own for _, own in frames)}
+    return _percentiles(frames, "_finale", warming=0) | longest
+
+
+def _percentiles(frames: list[FrameTime], while_what: str = "", *, warming: int = _FRAMES_PER_MOVE) -> dict[str, float]:
     """The middle and the slowest of a hundred frames: as seen, and what the window itself worked for them."""
     # The first frames make what later ones only show; a person sees them once.
-    shown, own = zip(*frames[_FRAMES_PER_MOVE:], strict=True)
+    shown, own = zip(*frames[warming:], strict=True)
     middle, late = len(shown) // 2, len(shown) * 99 // 100
     return {
         f"frame_ms_p50{while_what}": sorted(shown)[middle],

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from quadropolis_gui.view.quadropolis.pictures import HALF_BOARD
+
 PICTURES = Path(__file__).resolve().parents[2] / "assets" / "pictures" / "quadropolis"
 FLOORS = range(1, 6)
 
@@ -37,7 +39,7 @@ SPRITES = [
     *("cloud_1", "cloud_2"),
 ]
 BOARDS = {"classic": (4, 4), "expert": (4, 5)}
-ALL = [*BUILDINGS, *FIGURES, *SPRITES, *(f"board_{name}" for name in BOARDS)]
+ALL = [*BUILDINGS, *FIGURES, *SPRITES, *(f"board_{name}{half}" for name in BOARDS for half in ("", "_half"))]
 LARGEST_TOTAL = 14 * 1024 * 1024
 
 
@@ -136,6 +138,16 @@ def test_board_plots_lie_one_step_apart_from_the_back_to_the_front(name: str) ->
     assert across > down > 0
     for row, column in product(range(rows), range(columns)):
         assert centres[row][column] == [first_x + (column - row) * across, first_y + (column + row) * down]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_half_a_board_shows_the_same_at_half_its_size(name: str) -> None:
+    whole, half = picture(f"board_{name}"), picture(f"board_{name}_half")
+    assert half.size == tuple((side + 1) // 2 for side in whole.size)
+    assert half.width >= HALF_BOARD, "never enlarged"
+    cells = (40, 26)
+    pairs = zip(*(shown.convert("RGBa").resize(cells).tobytes() for shown in (whole, half)), strict=True)
+    assert max(abs(one - other) for one, other in pairs) < 12
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -204,6 +204,19 @@ def render(name: str, shot: Shot, samples: int, folder: Path) -> None:
         shot.scene()
         stage.take_picture(str(path), samples)
     _polish(path, shot.is_soft)
+    if name.startswith("board_"):
+        halve(path)
+
+
+def halve(path: Path) -> None:
+    """Write a picture at half its size beside it: a small board is soon read."""
+    whole = Image.open(path).convert("RGBA")
+    half = path.with_stem(f"{path.stem}_half")
+    # Clear pixels have no colour to mix in.
+    whole.convert("RGBa").resize(((whole.width + 1) // 2, (whole.height + 1) // 2), Image.Resampling.BOX).convert(
+        "RGBA"
+    ).save(half, optimize=True)
+    _polish(half, is_soft=False)
 
 
 def main() -> None:

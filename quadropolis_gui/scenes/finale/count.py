@@ -85,6 +85,11 @@ class Count:
         """Return what a player has by now."""
         return sum(self.points(player, number) for number in range(len(self.chapters)))
 
+    @property
+    def celebrated(self) -> float:
+        """Seconds since evening began to fall."""
+        return self.evening * _EVENING + self.party * _PARTY
+
     # ---- going on
 
     def start(self) -> None:

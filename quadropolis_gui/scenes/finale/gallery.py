@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
@@ -61,21 +60,18 @@ class Gallery:
                 return self._pictures[key]
         return self._stand_ins.get(player)
 
-    def work(self, seconds: float) -> bool:
-        """Paint for a while; tell whether a picture was completed."""
-        until = time.perf_counter() + seconds
-        completed = False
-        while time.perf_counter() < until:
-            if self._job is None:
-                key = next((key for key in self._wanted if key not in self._pictures), None)
-                if key is None:
-                    break
-                exhibit = self._exhibits[key[0]]
-                surface = blank(exhibit.size)
-                self._job = (key, surface, exhibit.painting(surface, key[1]))
-            key, surface, steps = self._job
-            if next(steps, _END) is _END:
-                self._pictures[key] = surface
-                self._job = None
-                completed = True
-        return completed
+    def work(self) -> bool:
+        """Paint a little; tell whether a picture was completed."""
+        if self._job is None:
+            key = next((key for key in self._wanted if key not in self._pictures), None)
+            if key is None:
+                return False
+            exhibit = self._exhibits[key[0]]
+            surface = blank(exhibit.size)
+            self._job = (key, surface, exhibit.painting(surface, key[1]))
+        key, surface, steps = self._job
+        if next(steps, _END) is not _END:
+            return False
+        self._pictures[key] = surface
+        self._job = None
+        return True

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from time import perf_counter
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +21,7 @@ from quadropolis_gui.scenes.finale.filling import Chapter, FinaleFilling
 from quadropolis_gui.scenes.finale.gallery import Gallery
 from quadropolis_gui.scenes.finale.layout import finale_layout, lay_out_exhibits, point_height
 from quadropolis_gui.scenes.finale.pops import PopPainter
+from quadropolis_gui.scenes.finale.preparing import chapter_jobs, first_jobs, winner_jobs
 from quadropolis_gui.scenes.finale.signs import Banner, SignPainter, fallen
 from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
@@ -31,17 +36,21 @@ from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.score_pad.verdict import verdict
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.show.pace import FACTORS
+from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import bounce, ease_in_out, ease_out
+from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.layer import Layer, Widget
 
 _SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
-#: How long pictures may be painted in a frame; a step that has begun is finished.
+#: How long may be painted ahead in a frame; a step that has begun is finished.
 _SLICE = 0.004
 #: When in the evening it is dark, the banner comes down, and the crown falls, in parts of it.
 _DARK, _BANNER, _CROWN = (0.0, 0.55), (0.35, 0.75), (0.45, 1.0)
+#: Seconds in which the light on the winners sways to and fro once.
+_SWAY = 2.6
 
 
 class ExhibitTarget(Widget):
@@ -79,6 +88,9 @@ class FinaleScene(Scene):
         self._sized_for: object = None
         self._signs = SignPainter(self.kit, session, categories)
         self._pops = PopPainter(self.kit)
+        #: What is painted before anything but the sky is shown, and what the count will show later.
+        self._first: deque[Job] = deque()
+        self._later: deque[Job] = deque()
         chance = Random(f"{rules.name}/confetti/{state.seed}")
         self._confetti = Confetti(chance, categories.scoring(rules.variants))
 
@@ -132,7 +144,8 @@ class FinaleScene(Scene):
             self._painted_for = painted_for
             self.gallery.resized()
         sized_for = (self.kit.theme, self.frame.rect)
-        if sized_for != self._sized_for:
+        is_new = sized_for != self._sized_for
+        if is_new:
             self._sized_for = sized_for
             self._surroundings = Surroundings(self.kit, places, self.result.winners)
         gains = [sum(max(0, chapter.points(player)) for chapter in self.count.chapters) for player in self._players]
@@ -143,6 +156,18 @@ class FinaleScene(Scene):
         )
         self._columns = ColumnPainter(self.kit, self.categories, shape)
         self._want_pictures()
+        if is_new:
+            self._plan_painting()
+
+    def _plan_painting(self) -> None:
+        """Have painted ahead what the stage shows at first, if it is still empty, and what the count brings to it."""
+        signs, places, chapters = self._signs, self.places, self.count.chapters
+        if not self.is_started:
+            self._first = deque([partial(self._draw_opening, blank((1, 1)))])
+            self._first.extend(first_jobs(signs, self._columns, places, chapters))
+        rule, now = self.filling.rule, self.t("finale.now")
+        self._later = deque(chapter_jobs(signs, self._columns, places, chapters, rule, now, self._per_point))
+        self._later.extend(winner_jobs(signs, places, lambda: self.banner, self.result.winners))
 
     def _make_targets(self) -> None:
         pad = self.face.score_pad(self.services, self.session)
@@ -180,22 +205,38 @@ class FinaleScene(Scene):
 
     def on_update(self, dt: float) -> None:  # noqa: ARG002 - painting goes by the clock of the machine
         """Paint a little of what will be needed; begin as soon as all exhibits stand."""
-        if not self.gallery.is_complete:
-            if self.gallery.work(_SLICE):
-                self.invalidate()
-        elif not self._surroundings.is_ready:
-            self._surroundings.prepare()
-        if not self.is_started and self.gallery.has(self._bright):
+        until = perf_counter() + _SLICE
+        while not self.is_painted and perf_counter() < until:
+            self._paint_ahead()
+        if not self.is_started and not self._first and self.gallery.has(self._bright):
             self._start()
 
     def wake_after(self) -> float | None:
         """Wake up again as long as there is something to paint."""
-        return None if self.gallery.is_complete and self._surroundings.is_ready else 0.0
+        return None if self.is_painted else 0.0
 
     @property
     def is_painted(self) -> bool:
         """Whether every picture is there that can be seen now or next."""
-        return self.gallery.is_complete and self._surroundings.is_ready
+        waiting = self._first or self._later or not self.gallery.is_complete
+        return not waiting and self._surroundings.is_ready
+
+    def _paint_ahead(self) -> None:
+        """Do the next small step: what is seen sooner comes first."""
+        if self._first:
+            self._first.popleft()()
+            if not self._first:
+                self.invalidate()
+        elif not self._surroundings.has_day:
+            self._surroundings.prepare()
+            self.invalidate()
+        elif not self.gallery.is_complete:
+            if self.gallery.work():
+                self.invalidate()
+        elif self._later:
+            self._later.popleft()()
+        else:
+            self._surroundings.prepare()
 
     @property
     def _bright(self) -> list[frozenset[int] | None]:
@@ -307,7 +348,9 @@ class FinaleScene(Scene):
     def draw_back(self, surface: Surface) -> None:
         """Draw the surroundings, the columns with what stands on them, the plates and what is said."""
         count = self.count
-        self._surroundings.draw(surface, ease_in_out(_within(count.evening, _DARK)))
+        self._surroundings.draw(surface, ease_in_out(_within(count.evening, _DARK)), self._sway)
+        if self._is_empty:
+            return
         for player in self._players:
             self._columns.draw(surface, self.places.cells[player].centerx, self.stack(player))
         for player in self._players:
@@ -320,6 +363,17 @@ class FinaleScene(Scene):
             wins = count.evening > _CROWN[0] and player in self.result.winners
             self._signs.draw_plate(surface, place, player, count.total(player), wins=wins)
         self._draw_words(surface)
+
+    @property
+    def _is_empty(self) -> bool:
+        """Whether the stage is still empty, for a moment: all at once would take longer than a frame may."""
+        return bool(self._first) and not self.is_started and self.kit.speed is not None
+
+    @property
+    def _sway(self) -> float:
+        """How far the light on the winners has swayed: to and fro until the celebration is over."""
+        count = self.count
+        return 0.0 if count.party >= 1 else (1 - count.party) * math.sin(math.tau * count.celebrated / _SWAY)
 
     def _draw_exhibit(self, surface: Surface, player: int) -> None:
         count, corner = self.count, self.corner(player)
@@ -347,16 +401,21 @@ class FinaleScene(Scene):
             rule = self.filling.rule(chapter.category)
             signs.draw_card(surface, places.card, chapter.category, rule, ease_out(count.light))
         elif not count.is_counted and not count.is_begun:
-            signs.draw_opening(surface, places.card, self.t("score_pad.drumroll"), self.t("score_pad.drumroll_hint"))
+            self._draw_opening(surface)
+        # The crown falls from behind the banner: what is said can be read meanwhile.
+        crown = _within(count.evening, _CROWN)
+        if crown > 0:
+            self._draw_crowns(surface, bounce(crown))
         banner = _within(count.evening, _BANNER)
         if banner > 0:
             clip = surface.get_clip()
             surface.set_clip(places.body)
             signs.draw_banner(surface, places.card, self.banner, ease_out(banner))
             surface.set_clip(clip)
-        crown = _within(count.evening, _CROWN)
-        if crown > 0:
-            self._draw_crowns(surface, bounce(crown))
+
+    def _draw_opening(self, surface: Surface) -> None:
+        title, note = self.t("score_pad.drumroll"), self.t("score_pad.drumroll_hint")
+        self._signs.draw_opening(surface, self.places.card, title, note)
 
     def _draw_crowns(self, surface: Surface, part: float) -> None:
         for winner in self.result.winners:
@@ -368,6 +427,8 @@ class FinaleScene(Scene):
     def draw_front(self, surface: Surface) -> None:
         """Draw the strip of categories in the bar, and the confetti over everything."""
         count, now = self.count, self.t("finale.now")
+        if self._is_empty:
+            return
         for number, (chapter, place) in enumerate(zip(count.chapters, self.places.bar.strip, strict=True)):
             current = chapter is count.current
             self._signs.draw_strip_cell(

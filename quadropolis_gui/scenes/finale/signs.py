@@ -69,9 +69,7 @@ class SignPainter:
         """Draw who won on a golden banner, as far (0 to 1) as it has come down."""
         kit, c, u = self._kit, self._kit.c, self._kit.u
         face = place.move(0, round((part - 1) * (place.bottom + u(20))))
-        edge = max(2, u(3))
-        rim = face.inflate(2 * edge, 2 * edge)
-        kit.paint.shadow(surface, rim.move(0, u(4)), u(24), u(8), 150)
+        rim = self.draw_banner_shadow(surface, face)
         kit.paint.fill(surface, rim, u(22), (255, 247, 224))
         kit.paint.fill(surface, face, u(20), c.gold_light, c.gold_deep)
         if kit.theme.outline:
@@ -82,6 +80,14 @@ class SignPainter:
         kit.text.draw(surface, banner.title, upper, kit.frame.font(34), ink, Weight.BLACK, align="center", own=False)
         for text, line in zip((banner.note, banner.reason), lines, strict=False):
             kit.text.draw(surface, text, line, kit.frame.font(16), ink, Weight.EXTRABOLD, align="center", own=False)
+
+    def draw_banner_shadow(self, surface: Surface, face: Rect) -> Rect:
+        """Draw what is below the banner, and return its rim."""
+        u = self._kit.u
+        edge = max(2, u(3))
+        rim = face.inflate(2 * edge, 2 * edge)
+        self._kit.paint.shadow(surface, rim.move(0, u(4)), u(24), u(8), 150)
+        return rim
 
     @property
     def crown(self) -> Surface:

@@ -74,6 +74,13 @@ class StandingWall:
 
     def paint(self, variant: str = COLORED) -> Surface:
         """Return the wall without tiles."""
+        result = self.shell()
+        result.blit(self.places(variant), self.places_corner)
+        result.blit(self.shade(), (0, 0))
+        return result
+
+    def shell(self) -> Surface:
+        """Return the plaster, the side and the coping: what lies at the back of the picture."""
         s, slope, pad = self.scale, self.slope, self.pad
         across, high, thick = ACROSS * s, HIGH * s, THICK * s
         size = self.size
@@ -96,24 +103,42 @@ class StandingWall:
             start = ((across + pad) * FACTOR, (y + pad) * FACTOR)
             stop = ((across + thick + pad) * FACTOR, (y - back + pad) * FACTOR)
             pygame.draw.line(large, darken(stone, 0.12), start, stop, max(1, round(s * FACTOR)))
-        first = (-over, -over * slope + 3 * s)
-        last = (across + over, (across + over) * slope + 3 * s)
+        first, last = self._coping
         end = (last[0] + thick + over, last[1] - (thick + over) * slope)
         far = (first[0] + thick + over, first[1] - (thick + over) * slope)
         fill(clay, first, last, (last[0], last[1] - cap), (first[0], first[1] - cap))
         fill(darken(clay, 0.18), last, end, (end[0], end[1] - cap), (last[0], last[1] - cap))
         fill(lighten(clay, 0.28), *((x, y - cap) for x, y in (first, last, end, far)))
-        result = pygame.transform.smoothscale(large, size)
-        wide, tall, rim = self.cell
+        return pygame.transform.smoothscale(large, size)
+
+    def places(self, variant: str) -> Surface:
+        """Return the empty spaces."""
+        wide, tall, _ = self.cell
         inner = (round(SIDE * wide), round(SIDE * tall))
-        places = slanted(flat_wall(self.kit, {}, variant), *inner, max(1, round(inner[0] * slope)))
-        result.blit(places, (pad + round(rim), pad + round(rim + rim * slope)))
-        # The coping throws its shadow on the wall.
-        shade = blank(size)
-        edge = [(first[0], first[1]), last, (last[0], last[1] + 7 * s), (first[0], first[1] + 7 * s)]
-        pygame.draw.polygon(shade, (*self.kit.c.shadow, 70), [(x + pad, y + pad) for x, y in edge])
-        result.blit(pygame.transform.gaussian_blur(shade, max(1, round(2 * s))), (0, 0))
-        return result
+        return slanted(flat_wall(self.kit, {}, variant), *inner, max(1, round(inner[0] * self.slope)))
+
+    @property
+    def places_corner(self) -> tuple[int, int]:
+        """Where in the picture the spaces begin."""
+        rim = self.cell[2]
+        return self.pad + round(rim), self.pad + round(rim + rim * self.slope)
+
+    def shade(self) -> Surface:
+        """Return the shadow that the coping throws on the wall, over the upper part of the picture."""
+        s, pad = self.scale, self.pad
+        first, last = self._coping
+        soft = max(1, round(2 * s))
+        edge = [first, last, (last[0], last[1] + 7 * s), (first[0], first[1] + 7 * s)]
+        result = blank((self.size[0], min(self.size[1], round(pad + last[1] + 7 * s) + 4 * soft)))
+        pygame.draw.polygon(result, (*self.kit.c.shadow, 70), [(x + pad, y + pad) for x, y in edge])
+        return pygame.transform.gaussian_blur(result, soft)
+
+    @property
+    def _coping(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The ends of the lower edge of the coping in front."""
+        over, low = 5 * self.scale, 3 * self.scale
+        across = ACROSS * self.scale + over
+        return (-over, -over * self.slope + low), (across, across * self.slope + low)
 
     def _lit(self, colour: Colour) -> Colour:
         """Return a colour as the light of the theme shows it: at night everything is darker."""

@@ -23,6 +23,8 @@ _FOLDER = ("pictures", "quadropolis")
 PICTURE = 384
 PLOT_CENTRE = (192, 272)
 
+#: A board that is shown no wider than this is read from a picture of half its size, in a quarter of the time.
+HALF_BOARD = 785
 HIGHEST = 5
 #: Side of the cells in which clear pixels take the colour of their surroundings.
 _CELL = 16
@@ -123,7 +125,8 @@ class Pictures:
     def _make(self, name: str, width: int, finish: Finish) -> Surface:
         if finish != PLAIN:
             return toned(self.get(name, width), finish)
-        picture = self.original(name)
+        small = name.startswith("board_") and width <= HALF_BOARD
+        picture = self.original(f"{name}_half" if small else name)
         height = max(1, round(picture.get_height() * width / picture.get_width()))
         if (width, height) == picture.get_size():
             return picture

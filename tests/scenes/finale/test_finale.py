@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from quadropolis_gui.engine.game import Result, moments, ranking
+from quadropolis_gui.engine.game import moments
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.finale.scene import FinaleScene
@@ -160,12 +160,64 @@ def test_a_tie_says_what_decided(make_app: MakeApp, tied: Callable[[], Session])
         check_layout(driver)
 
 
-def test_a_shared_win_crowns_all_of_them(make_app: MakeApp) -> None:
-    session = finished_session(CLASSIC, 3)
-    _, scene = open_finale(make_app, session, speed="none")
-    scene.result = Result((40, 40, 39), ranking([(40, 1), (40, 1), (39, 1)]))
-    assert scene.result.winners == (0, 1)
-    assert all(session.seat(player).name in scene.banner.note for player in (0, 1))
+SHARED: list[tuple[Callable[[], Session], tuple[int, ...]]] = [
+    (lambda: finished_session(CLASSIC, 4, 2169), (2, 3)),
+    (lambda: azul_session("colored", 2, 10), (0, 1)),
+    (lambda: azul_session("colored", 3, 50), (0, 1)),
+]
+
+
+@pytest.mark.parametrize(("shared", "winners"), SHARED, ids=["classic", "colored", "colored-3"])
+def test_a_shared_win_crowns_all_of_them(
+    make_app: MakeApp, shared: Callable[[], Session], winners: tuple[int, ...]
+) -> None:
+    session = shared()
+    driver, scene = open_finale(make_app, session, speed="none")
+    assert scene.result.winners == winners
+    assert all(session.seat(player).name in scene.banner.note for player in winners)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        gold = driver.app.kit.c.gold_deep
+        crowned = [player for player in range(session.state.player_count) if shows(driver, above(scene, player), gold)]
+        assert tuple(crowned) == winners
+
+
+def above(scene: FinaleScene, player: int) -> pygame.Rect:
+    """Where the crown of a player rests, if they have one."""
+    u, cell = scene.kit.u, scene.places.cells[player]
+    y = scene.corner(player)[1] + scene.exhibits[player].head - u(56)
+    return pygame.Rect(cell.centerx - u(30), y, u(60), u(60))
+
+
+def shows(driver: Driver, place: pygame.Rect, colour: tuple[int, int, int]) -> bool:
+    """Whether a good part of a place has about this colour."""
+    driver.app.top.invalidate()
+    driver.step()
+    picture = driver.app.window.surface.subsurface(place)
+    found = pygame.mask.from_threshold(picture, colour, (34, 34, 34, 255)).count()
+    return found > place.w * place.h / 20
+
+
+NEGATIVE = {"classic": (CLASSIC, 38), "expert": (EXPERT, 64)}
+
+
+@pytest.mark.parametrize("name", NEGATIVE)
+def test_a_total_below_nothing_is_told_and_shown(make_app: MakeApp, name: str) -> None:
+    mode, seed = NEGATIVE[name]
+    session = finished_session(mode, 4, seed)
+    driver, scene = open_finale(make_app, session)
+    result = session.state.result()
+    (poor,) = [player for player, total in enumerate(result.totals) if total < 0]
+    lowest = 0.0
+    while not scene.count.is_over:
+        driver.step(dt=0.1)
+        lowest = min(lowest, scene.count.total(poor))
+    assert lowest == result.totals[poor] < 0
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        ends = [scene.corner(player)[1] + scene.exhibits[player].foot for player in range(4)]
+        assert max(ends) == ends[poor], "their column is the lowest"
+        assert ends[poor] < scene.places.plates[poor].top, "and still stands"
 
 
 # ---- skipping, seeing it again
@@ -230,6 +282,53 @@ def test_without_motion_the_end_is_there_at_once(make_app: MakeApp) -> None:
     before = driver.app.redraws
     driver.step(30)
     assert driver.app.redraws == before
+
+
+# ---- frame by frame
+
+
+@both_games
+def test_the_stage_is_set_bit_by_bit_and_all_of_it_before_it_is_needed(
+    make_app: MakeApp, game: Callable[[], Session]
+) -> None:
+    driver = make_app((1024, 640), animation_speed="normal")
+    scene = count_of(driver.app.services, game())
+    assert isinstance(scene, FinaleScene)
+    driver.app.push(scene)
+    frames = 0
+    while not scene.is_started:
+        assert not scene.count.is_begun
+        driver.step()
+        frames += 1
+    assert frames > 3
+    while not scene.count.is_counted:
+        driver.step()
+        if scene.count.counted:
+            assert scene.is_painted or scene.count.light < 1, "the next chapter is painted while this one begins"
+    assert scene.is_painted
+
+
+def test_the_light_on_the_winner_sways_and_comes_to_rest(make_app: MakeApp) -> None:
+    driver, scene = open_finale(make_app, finished_session(CLASSIC, 2))
+    driver.press(pygame.K_SPACE)
+    pictures = []
+    while scene.timeline.has("evening") or scene.timeline.has("party"):
+        driver.step(dt=0.3)
+        pictures.append(lit_sky(driver, scene))
+    assert len(set(pictures[3:])) > 5
+    driver.step(3)
+    assert lit_sky(driver, scene) == pictures[-1]
+    still = open_finale(make_app, finished_session(CLASSIC, 2), speed="none")
+    still[0].step(3)
+    assert lit_sky(*still) == pictures[-1], "without motion it rests at once"
+
+
+def lit_sky(driver: Driver, scene: FinaleScene) -> bytes:
+    """What is seen of the background beside a winner's column, without paper that falls."""
+    surface = driver.app.window.surface.copy()
+    scene._surroundings.draw(surface, 1.0, scene._sway)
+    cell = scene.places.cells[scene.result.winners[0]]
+    return pygame.image.tobytes(surface.subsurface(pygame.Rect(cell.x, scene.places.body.centery, cell.w, 4)), "RGB")
 
 
 # ---- in the middle of it

@@ -49,9 +49,14 @@ class WallExhibit(Exhibit):
 
     def painting(self, surface: Surface, lit: frozenset[int] | None) -> Iterator[None]:
         """Paint the wall, then its tiles one by one."""
-        empty = self._wall.paint(self._variant)
+        # All walls of a game are the same before anything lies on them.
+        cached, size = self._kit.paint.cached, self.size
+        surface.blit(cached(("finale wall", size), self._wall.shell), (0, 0))
         yield
-        surface.blit(empty, (0, 0))
+        corner = self._wall.places_corner
+        surface.blit(cached(("finale places", size, self._variant), lambda: self._wall.places(self._variant)), corner)
+        yield
+        surface.blit(cached(("finale shade", size), self._wall.shade), (0, 0))
         yield
         if lit is not None:
             surface.fill(_DIM, special_flags=BLEND_RGB_MULT)
