@@ -19,6 +19,7 @@ from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.play.pondering import LOOK_EVERY
 from quadropolis_gui.play.review import GameReview, rounded_side
@@ -90,8 +91,13 @@ class Puzzle:
     @property
     def suggestion(self) -> Suggestion:
         """The best move, as advice has it."""
-        move = self.game.rules.parse_move(self.best.move)
-        return Suggestion(move, self.best.expected, self.best.gains, self.best.grounds)
+        return self.explained(self.best)
+
+    def explained(self, side: Side) -> Suggestion:
+        """Return a move with what speaks for it: worked out from the position, whatever a file says of it."""
+        rules = self.game.rules
+        line = Line(rules.parse_move(side.move), 1, 0.0, side.expected)
+        return BRAINS[rules.name].explain(self.before, Findings((line,), 0, 0.0))[0]
 
     def weighed(self, side: Side) -> ReviewedMove:
         """Return another move in the place of the one that was played, beside the same best one."""

@@ -263,7 +263,7 @@ def _rounded(judgement: Judgement) -> Judgement:
 
 
 def rounded_side(side: Side) -> Side:
-    """Return a side with as many digits as are kept."""
+    """Return a side as it is kept: so many digits, and without the grounds, which the position tells at any time."""
     expected = tuple(round(value, _DIGITS) for value in side.expected)
     chances = tuple(round(value, _DIGITS) for value in side.chances)
-    return Side(side.move, expected, chances, side.gains, side.grounds)
+    return Side(side.move, expected, chances, side.gains)

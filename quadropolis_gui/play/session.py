@@ -97,6 +97,8 @@ class Session:
         before = self.state.copy()
         self.state.play(move)
         self.log.append(self._entry(before, move))
+        # Whoever closes the window before the count is led to it the next time.
+        self.game.uncounted = self.state.is_over and bool(self.people)
         self.keep()
         return self.log[-1]
 
@@ -154,6 +156,12 @@ class Session:
         if not self.game.helped:
             self.game.helped = True
             self.keep()
+
+    def come_to_count(self) -> None:
+        """Remember that the end has been seen; a last move that could not be kept is tried once more."""
+        if self.game.uncounted or self.not_kept is not None:
+            self.game.uncounted = False
+            self.keep(played=False)
 
 
 def new_session(

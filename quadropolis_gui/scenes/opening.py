@@ -51,7 +51,10 @@ def finale_of(services: Services, session: Session) -> Scene | None:
 
 
 def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
-    """Make the table of a game, the score pad of a finished one, or the replay of one that another window plays."""
+    """Make the table of a game, the score pad of a finished one, or the replay of one that another window plays.
+
+    A finished game whose count nobody has come to yet goes on to it, as it would have after its last move.
+    """
     from quadropolis_gui.play.session import Session
     from quadropolis_gui.scenes.replay.scene import ReplayScene
     from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
@@ -62,9 +65,13 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
         replay.toast(t("load.in_use"), "lock")
         return replay
     session = Session(loaded.game, loaded.file)
-    # A finished game has been counted; what its people may still set right is asked for from there.
-    finished = session.state.is_over
-    scene = ScorePadScene(services, session, counting=False) if finished else table_of(services, session)
+    if loaded.game.uncounted:
+        scene = end_of(services, session)
+    elif session.state.is_over:
+        # What its people may still set right is asked for from there.
+        scene = ScorePadScene(services, session, counting=False)
+    else:
+        scene = table_of(services, session)
     if loaded.recovered:
         scene.toast(t("load.recovered"), "warning")
     elif loaded.altered:

@@ -41,6 +41,8 @@ class LessonStore:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or folders().lessons_file
+        #: Why the last attempt to remember something failed, None if it did not.
+        self.not_kept: FileNotWrittenError | None = None
 
     def read(self) -> dict[str, LessonProgress]:
         """Return how far every lesson has come that was begun, by its name."""
@@ -51,11 +53,13 @@ class LessonStore:
         known = self.read()
         before = known.get(name, LessonProgress())
         known[name] = LessonProgress(step, done or before.done)
+        self.not_kept = None
         try:
             self._write(known)
         except FileNotWrittenError as error:
             # The lesson goes on; only this step is to be taken again.
             _log.warning("the lesson's progress was not kept: %s", error)
+            self.not_kept = error
 
     def _write(self, lessons: dict[str, LessonProgress]) -> None:
         write_atomic(self._path, msgspec.json.encode(_Document(FORMAT, 1, lessons)))

@@ -42,6 +42,8 @@ class RunningGame(NamedTuple):
     colours: tuple[str, ...]
     #: The side of the player to move in a few words, row by row, as the game's own rules put it.
     sketch: tuple[tuple[str, ...], ...]
+    #: Whether the last move was played, and only the count is left.
+    over: bool = False
 
 
 class Recalled(NamedTuple):
@@ -99,6 +101,7 @@ def _game_of(told: dict[str, Any]) -> RunningGame:
         updated=updated if updated.tzinfo else updated.replace(tzinfo=dt.UTC),
         colours=_texts(told["colours"], _MOST_PLAYERS),
         sketch=sketch,
+        over=told.get("over") is True,
     )
 
 

@@ -70,6 +70,8 @@ class SaveSummary:
     #: Who won a finished game, as the file says; the replay checks it when the game is opened.
     winners: tuple[int, ...] = ()
     practice: bool = False
+    #: It is finished, but nobody has come to its count yet.
+    uncounted: bool = False
     #: The newest version is damaged; this is the one before it.
     recovered: bool = False
     #: The version of the format the file is written in.
@@ -92,6 +94,11 @@ class SaveSummary:
         """Tell whether this is one of the player's own games that can go on."""
         return self.shelf is Shelf.OWN and self.usable and self.to_move is not None
 
+    @property
+    def to_continue(self) -> bool:
+        """Tell whether there is more to come of one of the player's own games: moves, or the count."""
+        return self.running or (self.shelf is Shelf.OWN and self.finished and self.uncounted)
+
 
 class _Head(msgspec.Struct):
     """The part of a save that the list shows and that every save has."""
@@ -104,6 +111,7 @@ class _Head(msgspec.Struct):
     mode: ShortText
     players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
     practice: bool = False
+    uncounted: bool = False
 
 
 class SaveIndex:
@@ -268,6 +276,7 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         to_move=glance.to_move,
         winners=glance.winners,
         practice=head.practice,
+        uncounted=head.uncounted,
         recovered=version != path,
     )
 
@@ -287,6 +296,7 @@ def _summary_of(path: Path, version: Path, shelf: Shelf, game: SavedGame) -> Sav
         to_move=None if state.is_over else state.to_move,
         winners=tuple(state.result().winners) if state.is_over else (),
         practice=game.practice,
+        uncounted=game.uncounted,
         recovered=version != path,
         version=game.version,
     )

@@ -239,7 +239,7 @@ class SaveStore:
         return sorted(shown, key=lambda found: (found.updated, found.path.name), reverse=True)
 
     def latest_running(self) -> SaveSummary | None:
-        """Return the game that was played last and can go on; looks at as few files as possible."""
+        """Return the game that was played last and can go on, if only to its count; looks at few files."""
 
         order = {name: number for number, name in enumerate(self._order.names())}
 
@@ -252,7 +252,7 @@ class SaveStore:
 
         for path in sorted(self._own_files(), key=place):
             found = self._index.summary(path, Shelf.OWN)
-            if found.running and self._is_shown(found):
+            if found.to_continue and self._is_shown(found):
                 return found
         return None
 

@@ -67,12 +67,13 @@ class _Envelope(msgspec.Struct):
     players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
     practice: bool = False
     helped: bool = False
+    uncounted: bool = False
 
 
 #: The order in which a save is written, so that people find the same things at the same place; what a game brings
 #: beside these comes before the last.
 _FIRST = ("format", "version", "game", "app_version", "created", "updated", "title", "mode", "seed", "players")
-_LAST = ("practice", "helped")
+_LAST = ("practice", "helped", "uncounted")
 
 
 @dataclass(slots=True)
@@ -89,6 +90,8 @@ class SavedGame:
     practice: bool = False
     #: Somebody took back a move or asked for advice: the game does not change a rating.
     helped: bool = False
+    #: The last move was played, and nobody has come to the count yet: the title leads there.
+    uncounted: bool = False
     app_version: str = __version__
     #: The version of the format it was read from; it is always written in the present one.
     version: int = VERSION
@@ -118,6 +121,7 @@ class SavedGame:
             players=self.seats,
             practice=self.practice,
             helped=self.helped,
+            uncounted=self.uncounted and self.state.is_over,
         )
         known: dict[str, Any] = msgspec.to_builtins(envelope) | msgspec.to_builtins(self.rules.record(self.state))
         between = [key for key in known if key not in (*_FIRST, *_LAST)]
@@ -131,7 +135,7 @@ class SavedGame:
 def _optional_keys(rules: AnyGame) -> frozenset[str]:
     """Keys of ours that may be absent: what they said before does not come back."""
     own = {key.name for key in dataclasses.fields(rules.record_type) if _has_default(key)}
-    return frozenset(own | {"practice", "helped"})
+    return frozenset(own | {"practice", "helped", "uncounted"})
 
 
 def _has_default(key: dataclasses.Field[Any]) -> bool:
@@ -175,6 +179,7 @@ def parse_save(data: bytes) -> SavedGame:
         updated=envelope.updated,
         practice=envelope.practice,
         helped=envelope.helped,
+        uncounted=envelope.uncounted and state.is_over,
         app_version=envelope.app_version,
         version=version,
         altered=altered,

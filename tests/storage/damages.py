@@ -180,6 +180,16 @@ def _players_changed(document: Any, chance: Random) -> None:
         chance.choice(players)["color"] = chance.choice(("", "octarine", "../red", 5, "#ff0000"))
 
 
+def _marks_changed(document: Any, chance: Random) -> None:
+    odd = chance.choice((*ODD_VALUES, *HOSTILE_TEXTS, True))
+    if chance.random() < 0.5:
+        document[chance.choice(("practice", "helped", "uncounted"))] = odd
+    else:
+        player = chance.choice(document["players"])
+        player.update(kind="ai", character=odd)
+        player.setdefault("level", "1")
+
+
 #: The damages that any save can take.
 DAMAGES: dict[str, Damage] = {
     damage.__name__: damage
@@ -187,6 +197,7 @@ DAMAGES: dict[str, Damage] = {
         truncated, bytes_changed, bits_flipped, block_lost, other_encoding, rubbish, deeply_nested,
         *map(changed, (
             _types_changed, _keys_missing, _keys_added, _huge_numbers, _hostile_texts, _odd_moments, _players_changed,
+            _marks_changed,
         )),
     )
 }  # fmt: skip

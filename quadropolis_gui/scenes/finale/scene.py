@@ -196,8 +196,15 @@ class FinaleScene(Scene):
     def on_enter(self) -> None:
         """Count the game in the statistics, and begin; without motion it ends at once."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
+        self.session.come_to_count()
+        if self.session.not_kept is not None:
+            self.toast(self.t("score_pad.not_kept"), "warning")
         if self.kit.speed is None:
             self._start()
+
+    def on_leave(self) -> None:
+        """Try once more to keep a game that the disk refused."""
+        self.session.come_to_count()
 
     def _start(self) -> None:
         self.is_started = True

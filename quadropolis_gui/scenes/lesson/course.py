@@ -36,6 +36,8 @@ class Course:
         self._store = LessonStore()
         #: Whether it was left, or goes on with another one.
         self._is_left = False
+        #: Whether somebody has been told that the disk refuses.
+        self._said_not_kept = False
 
     @property
     def step(self) -> Step:
@@ -76,6 +78,7 @@ class Course:
         self.hurry()
         self._store.put(self.lesson.key, self.number)
         self._speak()
+        self._say_if_not_kept()
 
     def _speak(self) -> None:
         if self.coach is None:
@@ -124,6 +127,7 @@ class Course:
             self._store.put(self.lesson.key, 0, done=True)
             self._sounds.play("win")
             self.leave()
+            self._say_if_not_kept()
             return
         chapter = self.lesson.chapter_of(self.number)
         self.number += 1
@@ -131,10 +135,18 @@ class Course:
             # Whoever does not confirm moves has played it already.
             self.number += 1
         self._store.put(self.lesson.key, self.number)
+        self._say_if_not_kept()
         if self.lesson.chapter_of(self.number) is not chapter:
             self._set_up(self.number)
             return
         self.follow()
+
+    def _say_if_not_kept(self) -> None:
+        """Say once that the disk refuses to keep how far the lesson has come; that stops nobody."""
+        if self._store.not_kept is not None and not self._said_not_kept:
+            self._said_not_kept = True
+            top = self._stack.top
+            top.toast(top.t("lesson.not_kept"), "warning")
 
     def _do(self, step: Step) -> None:
         if step.do:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.play.puzzles import Puzzle, Turn, is_right
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
@@ -53,8 +52,7 @@ class PuzzleWords:
         side, puzzle, review = tried.played, self._puzzle, self._review
         move = review.told(tried, side)
         said = [self._t("puzzle.is_best" if side.move == puzzle.best.move else "puzzle.as_good", move=move)]
-        parsed = puzzle.game.rules.parse_move(side.move)
-        said.append(self._advice.gains(Suggestion(parsed, side.expected, side.gains, side.grounds)))
+        said.append(self._advice.gains(puzzle.explained(side)))
         more = puzzle.move.cost_points - tried.cost_points
         chance = puzzle.move.cost_win - tried.cost_win
         played = review.told(puzzle.move, puzzle.move.played)

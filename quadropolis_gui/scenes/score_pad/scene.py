@@ -167,6 +167,7 @@ class ScorePadScene(Scene):
     def on_enter(self) -> None:
         """Begin to count."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
+        self.session.come_to_count()
         self._note_ratings()
         self.notes = notes_of(self.kit.words, self.session.game)
         if not self.tally.done:

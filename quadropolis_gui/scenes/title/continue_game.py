@@ -44,11 +44,12 @@ def told_of(game: SavedGame) -> RunningGame:
         updated=game.updated,
         colours=tuple(seat.color for seat in game.seats),
         sketch=tuple(tuple(row) for row in game.rules.sketch(state)),
+        over=state.is_over,
     )
 
 
 def table_of_running_game(services: Services) -> Scene:
-    """The table of the game that was played last; only a look at it while another window plays it."""
+    """The table of the game that was played last, or its end; only a look at it while another window plays it."""
     found = services.saves.latest_running()
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")

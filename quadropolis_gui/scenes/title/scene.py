@@ -233,7 +233,7 @@ class TitleScene(Scene):
         line = self.t("title.running", mode=FACES[game.game].title(kit.words), round=game.round)
         when = kit.words.ago(game.updated, self.services.now())
         mover = self.t("new_game.player", number=game.seat) if game.seat else short_name(game.mover)
-        note = self.t("title.moment", when=when, name=mover)
+        note = self.t("title.uncounted", when=when) if game.over else self.t("title.moment", when=when, name=mover)
         wide = max(
             kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD),
             kit.text.width(note, self.frame.font(13), Weight.SEMIBOLD),
