@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Callable, Iterator
 from random import Random
@@ -121,10 +122,15 @@ def _pick(document: Any, chance: Random) -> tuple[Any, Any]:
     return chance.choice(places)
 
 
+def _odd_value(chance: Random) -> Any:
+    """One of the odd values, of its own: what is changed in one document must not turn up in the next, or in itself."""
+    return copy.deepcopy(chance.choice(ODD_VALUES))
+
+
 def _types_changed(document: Any, chance: Random) -> None:
     for _ in range(chance.choice((1, 1, 2, 4))):
         holder, key = _pick(document, chance)
-        holder[key] = chance.choice(ODD_VALUES)
+        holder[key] = _odd_value(chance)
 
 
 def _keys_missing(document: Any, chance: Random) -> None:
@@ -135,9 +141,9 @@ def _keys_missing(document: Any, chance: Random) -> None:
 def _keys_added(document: Any, chance: Random) -> None:
     holder, _ = _pick(document, chance)
     if isinstance(holder, dict):
-        holder[chance.choice((*HOSTILE_TEXTS, "version", "title"))] = chance.choice(ODD_VALUES)
+        holder[chance.choice((*HOSTILE_TEXTS, "version", "title"))] = _odd_value(chance)
     else:
-        holder.insert(chance.randrange(len(holder) + 1), chance.choice(ODD_VALUES))
+        holder.insert(chance.randrange(len(holder) + 1), _odd_value(chance))
 
 
 def _huge_numbers(document: Any, chance: Random) -> None:
@@ -181,7 +187,7 @@ def _players_changed(document: Any, chance: Random) -> None:
 
 
 def _marks_changed(document: Any, chance: Random) -> None:
-    odd = chance.choice((*ODD_VALUES, *HOSTILE_TEXTS, True))
+    odd = copy.deepcopy(chance.choice((*ODD_VALUES, *HOSTILE_TEXTS, True)))
     if chance.random() < 0.5:
         document[chance.choice(("practice", "helped", "uncounted"))] = odd
     else:
