@@ -237,6 +237,11 @@ class App:
         self._ahead = list(loaders)
         self._ahead_from = time.monotonic() + after
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether everything has been loaded and painted ahead."""
+        return not self._ahead
+
     def paint_tables_ahead(self) -> None:
         """Have painted, in the same quiet moments, what the first table of every game shows."""
         for face in FACES.values():

@@ -30,9 +30,11 @@ def run(as_json: bool, gui: bool, opponents: bool) -> None:
     if gui:
         from quadropolis_gui.commands.bench_gui import window_figures
         from quadropolis_gui.commands.bench_start import start_figures
+        from quadropolis_gui.commands.bench_table import table_figures
 
         figures |= window_figures()
         figures |= start_figures()
+        figures |= table_figures()
     if as_json:
         print_json(figures)
         return

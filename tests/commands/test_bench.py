@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from quadropolis_gui.commands.bench_opponents import opponent_figures
 from quadropolis_gui.commands.bench_start import NoFirstFrame, start_figures
+from quadropolis_gui.commands.bench_table import table_figures
 
 
 def test_the_strongest_level_of_every_game_is_measured_in_its_own_process() -> None:
@@ -24,7 +27,21 @@ def test_both_windows_are_measured_from_outside_in_the_same_way() -> None:
     assert figures["first_frame_rss_mb"] > 1
 
 
-def test_a_window_that_does_not_open_has_no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_table_is_measured_with_and_without_time_to_get_ready() -> None:
+    figures = table_figures(runs=1)
+    assert list(figures) == [
+        f"first_{screen}_{unit}_{when}"
+        for when in ("prepared", "hurried")
+        for screen in ("new_game", "table")
+        for unit in ("ms", "cpu_ms")
+    ]
+    assert all(value > 0 for value in figures.values())
+
+
+@pytest.mark.parametrize("measure", [start_figures, table_figures])
+def test_a_window_that_does_not_open_has_no_figures(
+    monkeypatch: pytest.MonkeyPatch, measure: Callable[..., dict[str, float]]
+) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "nowhere")
     with pytest.raises(NoFirstFrame, match="status 1"):
-        start_figures(runs=1)
+        measure(runs=1)
