@@ -42,6 +42,8 @@ _MEASURES = {
 }
 #: Where each colour and the marker lie in the pool, as parts of its radii.
 _CORNERS = ((-0.46, -0.29), (0.46, -0.29), (-0.46, 0.21), (0.46, 0.21), (0.0, 0.66), (0.0, -0.70))
+#: How far from its middle a tile is still meant by somebody who points beside it, in sizes of a tile.
+_REACH = 0.68
 _SLOTS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
@@ -136,16 +138,22 @@ class DisplaysGeometry:
         return self.pool.centerx + x * self.pool.w / 2, self.pool.centery + y * self.pool.h / 2
 
     def tile_at(self, position: tuple[int, int], sources: Sequence[int], marker: bool = False) -> Source | None:
-        """Return the display or centre and the colour of the tile under a point, the one in front first."""
+        """Return the display or centre and the colour of the tile under a point, the one in front first.
+
+        Between two tiles it is the nearer one: who points at the gap means what lies beside it.
+        """
         source = self.source_at(position)
         if source is None or source >= len(sources):
             return None
-        half = self.tile_size(source) * 0.54
+        near = self.tile_size(source) * _REACH
+        found = None
         for spot in reversed(self.spots(source, sources[source], marker)):
-            x, y = spot.centre
-            if abs(position[0] - x) <= half and abs(position[1] - y) <= half:
+            away = max(abs(position[0] - spot.centre[0]), abs(position[1] - spot.centre[1]))
+            if away <= self.tile_size(source) * 0.54:
                 return Source(source, spot.tile)
-        return None
+            if away <= near:
+                near, found = away, Source(source, spot.tile)
+        return found
 
     def group_rect(self, at: Source, handful: int) -> Rect:
         """Return what all tiles of a colour on a display or in the centre take."""

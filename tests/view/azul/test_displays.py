@@ -77,6 +77,20 @@ def test_every_tile_on_a_plate_can_be_pointed_at(players: int) -> None:
             assert abs(spot.turn) <= MOST_TURN
 
 
+@pytest.mark.parametrize("players", DISPLAYS)
+def test_between_two_tiles_of_a_plate_the_nearer_one_is_meant(players: int) -> None:
+    sources = game_after("colored", players, 0).sources
+    for round_number in (1, 2, 3):
+        geometry = displays_geometry(TRAY, DISPLAYS[players], round_number)
+        for source in range(1, len(sources)):
+            (x1, y1), (x2, y2), *_ = (spot.centre for spot in geometry.spots(source, sources[source]))
+            for part in (0.3, 0.45, 0.5, 0.55, 0.7):
+                position = round(x1 + (x2 - x1) * part), round(y1 + (y2 - y1) * part)
+                assert geometry.tile_at(position, sources) is not None
+            corner = geometry.plates[source - 1].centerx, geometry.plates[source - 1].y + 3
+            assert geometry.tile_at(corner, sources) is None
+
+
 @pytest.mark.parametrize("count", DISPLAYS.values())
 def test_the_pool_shows_every_colour_in_its_own_corner(count: int) -> None:
     geometry = displays_geometry(TRAY, count)

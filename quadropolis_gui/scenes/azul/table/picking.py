@@ -104,11 +104,19 @@ class Picking:
         return NOTHING if choosing is None else self._line_by_key(choosing, FLOOR)
 
     def _line_by_key(self, choosing: Choosing, line: int) -> Answer:
-        """Choose a line; tiles that are pointed at come along if none are chosen: their pills are what is in sight."""
-        pointed = self.model.handful
-        if not choosing.is_started and pointed is not None and choosing.why_not_line(line, pointed) is None:
+        """Choose a line; tiles that are pointed at come along if none are chosen: their pills are what is in sight.
+
+        Tiles that cannot go there say why: the line is chosen without them, and whoever meant them must not wonder.
+        """
+        pointed = handful_of(self.model.hovered)
+        if choosing.laying is not None or choosing.handful is not None or pointed is None or not self._lies(pointed):
+            return self._by_key(self.pick_line(line))
+        why = choosing.why_not_line(line, pointed)
+        if why is None:
             choosing.take_tiles(pointed)
-        return self._by_key(self.pick_line(line))
+            return self._by_key(self._done(choosing, choosing.take_line(line), PLACE_SOUND))
+        answer = self.pick_line(line)
+        return self._by_key(answer if answer.refusal else replace(answer, refusal=self._words.refusal(why)))
 
     def next_display(self, after: int | None) -> Answer:
         """Send the focus to the first tiles of the next display that has any, the centre last."""

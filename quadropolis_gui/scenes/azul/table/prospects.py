@@ -102,6 +102,13 @@ def completed_by(board: Board, laid: Laid) -> Completed:
     return Completed(row == ROW, column == COLUMN, board.layers[laid.colour].bit_count() == SIDE)
 
 
+def completed_with(board: Board, laid: Laid) -> Completed:
+    """Return what a tile would complete on a wall on which it does not lie yet."""
+    after = board.copy()
+    after.set_tile(laid.row, laid.column, laid.colour)
+    return completed_by(after, laid)
+
+
 def gained(board: Board) -> int:
     """Return what wall-tiling has brought a board in this round so far, with the bonuses of what it completed."""
     return board.tiling.points + sum(points for _, points in bonuses_gained(board))

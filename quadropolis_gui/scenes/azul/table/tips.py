@@ -9,7 +9,7 @@ from quadropolis_gui.engine.azul.wall import COLORED, colour_at, points_for, run
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of
-from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect
+from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect, completed_with
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -172,10 +172,13 @@ class AzulTips(TipWords):
             refusal = choosing.why_not_column(column)
             if refusal is not None:
                 return [*rows, self._words.refusal(refusal)]
+            colour = board.colours[row]
         across, down = runs_through(board.wall, row, column)
         points = points_for(across, down)
         laid = Laid(row, column, colour or 0, across, down, points)
-        return [*rows, self._t("would_score", points=self._deeds.points(points), why=self._deeds.why(laid))]
+        rows.append(self._t("would_score", points=self._deeds.points(points), why=self._deeds.why(laid)))
+        # On the grey wall nobody knows which tile would lie there before one is laid.
+        return rows if colour is None else [*rows, *self._completes(laid, completed_with(board, laid))]
 
     def _about_bonus(self, number: int) -> str:
         if number < FIRST_COLOUR:

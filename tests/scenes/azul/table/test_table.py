@@ -11,6 +11,7 @@ from pygame import Rect
 
 from quadropolis_gui.engine.azul.notation import FLOOR
 from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour
+from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import SpotKind, handful_spot, line_spot, space_spot
 from quadropolis_gui.scenes.azul.table.tiles_panel import PLACES, TilesPanel, whereabouts
@@ -170,6 +171,53 @@ def test_e_goes_from_colour_to_colour_and_a_number_takes_what_has_the_focus_alon
     assert hands.driver.focused() == "confirm"
     hands.press(pygame.K_ESCAPE)
     assert (hands.choosing.handful, hands.choosing.line) == (here[0], None)
+
+
+def test_a_number_that_does_not_fit_the_tiles_in_focus_says_why_and_goes_on_without_them(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    taken = first_handful(hands)
+    hands.click(hands.tiles(*taken))
+    hands.click(hands.line(4))
+    hands.click(hands.button("confirm"))
+    hands.see_enough()
+    play_some(hands.session, 1, Random(1))
+    hands.game.model.turn_begins()
+    other = next(handful for handful in hands.choosing.handfuls() if handful.colour != taken.colour)
+    hands.walk_to(handful_spot(other).key)
+    hands.press(pygame.K_5)
+    assert (hands.choosing.handful, hands.choosing.line) == (None, 4)
+    assert hands.toast_text() == hands.scene.t(
+        "azul.table.refusal.line_of_other_color", line=5, color=hands.game.words.deeds.colour(taken.colour)
+    )
+
+
+def test_letters_alone_go_on_after_a_line_was_chosen_first(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.click(hands.line(2))
+    assert (hands.choosing.handful, hands.choosing.line) == (None, 2)
+    hands.press(pygame.K_d, pygame.K_3)
+    assert hands.choosing.handful is not None
+    assert hands.session.log == []
+    hands.press(pygame.K_c)
+    assert len(hands.session.log) == 1
+
+
+def test_a_space_of_the_grey_wall_says_what_its_tile_completes_before_it_is_laid(make_app: MakeApp) -> None:
+    hands = sit(make_app, "grey")
+    state = hands.session.state
+    while state.laying is None:
+        play_some(hands.session, 1, Random(1))
+    board, row = state.boards[state.to_move], state.laying
+    colour = board.colours[row]
+    for column, other in enumerate(kind for kind in Colour if kind != colour):
+        board.set_tile(row, column, other)
+    for column, other_row in enumerate(line for line in range(SIDE) if line != row):
+        board.set_tile(other_row, column, colour)
+    hands.game.model.turn_begins()
+    assert hands.choosing.columns() == [4]
+    said = hands.game.tips.tip(space_spot(row, 4))
+    assert hands.scene.t("azul.table.about.ends", line=row + 1) in said
+    assert hands.scene.t("azul.table.about.color", color=hands.game.words.deeds.colour(colour)) in said
 
 
 def test_every_kind_of_place_explains_itself(make_app: MakeApp) -> None:
