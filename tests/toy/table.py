@@ -168,6 +168,10 @@ class NumbersCard:
     def resize(self, rect: Rect) -> None:
         self.rect = rect
 
+    @property
+    def foot(self) -> Rect:
+        return Rect(self.rect.x, self.rect.bottom - 20, self.rect.w, 20)
+
     def still_part(self, look: NumbersLook) -> object:
         return look.player
 

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
-from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import Answer, Change, refused
@@ -271,8 +271,24 @@ class TableDesk:
     def tell_again(self) -> None:
         """Tell the last turn again, or the one that is being told from its beginning."""
         if self.can_tell_again and self.filling.occasion() is None:
-            self.teller.tell_again(self.teller.show.entry or self.session.log[-1])
-            self._refresh()
+            self._tell_once_more(self.teller.show.entry or self.session.log[-1])
+
+    def tell_turn(self, player: int) -> bool:
+        """Tell the last turn of a player again, whatever was played since; tell whether that is possible now."""
+        self.skip_motion()
+        entry = None if self.is_left else self.model.last_of(player)
+        if entry is None or not self.can_tell_again or self.filling.occasion() is not None:
+            return False
+        self._tell_once_more(entry)
+        return True
+
+    def _tell_once_more(self, entry: LogEntry) -> None:
+        """Tell a turn again; the move in the making waits, what is in the hand lies where it was taken."""
+        self._pointer.let_go()
+        # Each board is large in its own turn, whichever was looked at before.
+        self.model.enlarged = None
+        self.teller.tell_again(entry)
+        self._refresh()
 
     @property
     def can_undo(self) -> bool:

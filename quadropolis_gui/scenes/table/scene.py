@@ -90,7 +90,9 @@ class TableScene(Scene):
         self.pointing.status = self._make_top_bar().free
         BottomBar(layer)
         self._make_buttons()
-        rival_cards(layer, filling.rivals, filling.model, filling.tips, filling.rival_look, desk.enlarge)
+        rival_cards(
+            layer, filling.rivals, filling.model, filling.tips, filling.rival_look, desk.enlarge, desk.tell_turn
+        )
         desk.warmup.plan(filling.round_jobs)
         self.refresh()
 

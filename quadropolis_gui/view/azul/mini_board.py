@@ -133,6 +133,12 @@ class MiniBoard:
         """Return what lines, wall and floor line take together."""
         return self.frame.unionall([*self._lines.values(), *self._floor.values()])
 
+    @property
+    def foot(self) -> Rect:
+        """The lower end of the card, with the floor line."""
+        top = self._cost.y
+        return Rect(self.rect.x + 4, top, self.rect.w - 8, self.rect.bottom - self.depth - 2 - top)
+
     def place_at(self, position: tuple[int, int]) -> Place | None:
         """Return the place under a point."""
         places = self._lines | self._wall | self._floor

@@ -89,6 +89,11 @@ class MiniCity:
         """How round the corners of the card are."""
         return round(16 * self.scale)
 
+    @property
+    def foot(self) -> Rect:
+        """The line that tells what was built last."""
+        return Rect(self._feet[-1]).inflate(-2 * max(2, round(_PAD * self.scale)), 0)
+
     def square_at(self, position: tuple[int, int]) -> int | None:
         """Return the square under a point."""
         return next((square for square, lot in self._miniature.lots.items() if lot.collidepoint(position)), None)

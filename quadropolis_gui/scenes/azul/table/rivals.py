@@ -24,6 +24,11 @@ class RivalBoard:
         """How round its corners are."""
         return self._mini.radius
 
+    @property
+    def foot(self) -> Rect:
+        """The floor line, at the lower end."""
+        return self._mini.foot
+
     def resize(self, rect: Rect) -> None:
         """Take another place."""
         self._mini.resize(rect)

@@ -1,4 +1,4 @@
-"""The cards of the other players at the right: small boards; pressing one shows it large."""
+"""The cards of the other players at the right: small boards. A press shows one large; on its foot, its last turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.view.paint.masks import blank
@@ -35,6 +36,10 @@ class SmallBoard(Protocol):
     @property
     def radius(self) -> int:
         """How round its corners are."""
+
+    @property
+    def foot(self) -> Rect:
+        """The lower end of it, which tells of the player's last turn."""
 
     def resize(self, rect: Rect) -> None:
         """Take another place."""
@@ -71,12 +76,13 @@ def rival_cards(
     tips: TipWords,
     look_of: LookOf,
     enlarge: Callable[[int], None],
-) -> list[RivalCard]:
+    tell: Callable[[int], bool],
+) -> None:
     """Make the cards; they have one size, so the picture of a board goes from one to the next with it."""
     pictures: dict[int, CardPicture] = {}
-    return [
-        RivalCard(layer, board, number, model, tips, look_of, enlarge, pictures) for number, board in enumerate(boards)
-    ]
+    for number, board in enumerate(boards):
+        card = RivalCard(layer, board, number, model, tips, look_of, enlarge, pictures)
+        RivalFoot(layer, board.foot, card, model, tips, tell)
 
 
 class RivalCard(Widget):
@@ -114,9 +120,13 @@ class RivalCard(Widget):
     def on_hovered(self) -> None:
         """Show that the pointer came, and have ready who it is and what they did last."""
         super().on_hovered()
+        self.tip = self.whole_tip()
+
+    def whole_tip(self) -> str:
+        """Return who it is, what they did last, and what a press does."""
         entry = self._model.last_of(self.player)
         told = [] if entry is None else [self._tips.about_move(entry)]
-        self.tip = "\n".join([self._tips.about_player(self.player), *told, self._tips.enlarge()])
+        return "\n".join([self._tips.about_player(self.player), *told, self._tips.enlarge()])
 
     def _show_large(self) -> None:
         self.kit.sounds.play("button")
@@ -142,3 +152,60 @@ class RivalCard(Widget):
         board.draw_rim(surface, look)
         surface.blit(kept.picture, (place.x - margin, place.y - margin))
         board.draw_score(surface, look.score)
+
+
+class RivalFoot(Widget):
+    """The lower end of a card: a press tells the player's last turn again; before there is one, it is as the card."""
+
+    # It lies on its card.
+    solid = False
+
+    def __init__(
+        self,
+        layer: Layer,
+        rect: Rect,
+        card: RivalCard,
+        model: TableModel[Any, Any],
+        tips: TipWords,
+        tell: Callable[[int], bool],
+    ) -> None:
+        self._card = card
+        self._model = model
+        self._tips = tips
+        self._tell = tell
+        super().__init__(
+            layer, rect, key=f"{card.key}_turn", tip=tips.enlarge(), radius=layer.kit.u(10),
+            on_click=self._tell_again, height=2,
+        )  # fmt: skip
+
+    @property
+    def _entry(self) -> LogEntry | None:
+        return self._model.last_of(self._card.player)
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether there is a turn to tell."""
+        return super().can_focus and self._entry is not None
+
+    def on_hovered(self) -> None:
+        """Show that the pointer came, and have ready what they did last."""
+        super().on_hovered()
+        self.tip = self._card.whole_tip() if self._entry is None else self._said(self._entry)
+
+    def _said(self, entry: LogEntry) -> str:
+        return "\n".join([self._tips.about_move(entry), self.kit.t("show.turn_again")])
+
+    def describe(self) -> str:
+        """Return in words what it is."""
+        entry = self._entry
+        return "" if entry is None else self._said(entry)
+
+    def _tell_again(self) -> None:
+        if not self._tell(self._card.player):
+            self._card.activate()
+
+    def paint(self, surface: Surface) -> None:
+        """Show that it can be pressed."""
+        if self.is_hovered and self._entry is not None:
+            kit = self.kit
+            kit.paint.ring(surface, self.place, self.radius, max(2, kit.u(2)), kit.c.gold)
