@@ -37,7 +37,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: str = ""
     #: The move that somebody else makes when the person has read.
     play: str = ""
-    #: Places to be seen beside that one.
+    #: Places that mean the same: the tile which a slot leads to.
+    also: tuple[str, ...] = ()
+    #: Places to be seen beside those.
     show: tuple[str, ...] = ()
     #: The points that its words name, by category or `total`, as the game counts them for the person at that moment.
     points: Mapping[str, int] = msgspec.field(default_factory=dict)
@@ -58,6 +60,7 @@ class _Document(msgspec.Struct, forbid_unknown_fields=True):
     chapters: Annotated[tuple[_Chapter, ...], msgspec.Meta(min_length=1)]
     #: The pages of the rules whose matter it shows.
     pages: tuple[str, ...] = ()
+    leads_to_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,8 @@ class Lesson:
     #: The pages of the rules whose matter it shows.
     pages: tuple[str, ...]
     chapters: tuple[Chapter, ...]
+    #: Whether somebody can play a first game after it.
+    leads_to_game: bool
 
     @property
     def key(self) -> str:
@@ -114,7 +119,9 @@ def read_lesson(rules: AnyGame, path: Path) -> Lesson:
         raise LessonError(f"{path.name}: {error}") from error
     # `2-resources.json` is the second lesson, and called `resources`.
     name = path.stem.partition("-")[2] or path.stem
-    return Lesson(rules, name.replace("-", "_"), found.players, found.minutes, found.pages, chapters)
+    return Lesson(
+        rules, name.replace("-", "_"), found.players, found.minutes, found.pages, chapters, found.leads_to_game
+    )
 
 
 def _in_chapters(data: dict[str, Any]) -> dict[str, Any]:
@@ -149,6 +156,8 @@ def _chapters_of(rules: AnyGame, found: _Document) -> list[Chapter]:
 def _check(rules: AnyGame, step: Step) -> None:
     if step.play:
         rules.parse_move(step.play)
+    if step.also and not step.do:
+        raise LessonError(f"step {step.text}: what means the same needs something to be done")
     if step.play and step.do:
         raise LessonError(f"step {step.text}: either the person does something or somebody else plays, not both")
     unknown = next((name for name in step.points if name not in ("total", *rules.categories)), None)
@@ -160,3 +169,10 @@ def lessons_of(game: str) -> list[Lesson]:
     """The lessons of a game, in order; none if it has none."""
     folder = resources.assets() / "lessons" / game
     return [read_lesson(GAMES[game], path) for path in sorted(folder.glob("*.json"))]
+
+
+def lesson_after(lesson: Lesson) -> Lesson | None:
+    """The lesson of the same game that comes next; None after the last one."""
+    known = lessons_of(lesson.rules.name)
+    number = next((number for number, other in enumerate(known) if other.name == lesson.name), len(known))
+    return next(iter(known[number + 1 :]), None)

@@ -7,11 +7,13 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.azul.advice import board_after, grounds_of
 from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.play.timeline import GameTimeline, Stop
+from quadropolis_gui.scenes.azul.grounds_words import GroundsWords
 from quadropolis_gui.scenes.azul.replay.words import BoardWords
 from quadropolis_gui.scenes.azul.table.prospects import prospect
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
@@ -26,6 +28,10 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour as Ink
 
 _WHITE: Ink = (255, 255, 255)
+#: The grounds that speak for a move, and those against it.
+_FOR, _AGAINST = ("fills", "column", "color", "starts"), ("falls", "leaves")
+#: So much is said of what a move brings, and of what it lacks.
+_MOST_GROUNDS = 2
 
 
 class AzulReview(PlainReview):
@@ -145,6 +151,25 @@ class AzulReview(PlainReview):
         move: Move = self.game.rules.parse_move(played.move)
         fallen = 0 if isinstance(move, Lay) else prospect(before, move).fallen
         return (self.kit.words.t("azul.review.fell", count=fallen),) if fallen else ()
+
+    def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
+        """Return what a move fills and comes near to, where the other one does not."""
+        said = GroundsWords(self.kit.words, addressed=False)
+        also = list(grounds_of(before, other))
+        found = [one for one in grounds_of(before, move) if one.code in _FOR and one not in also]
+        return [said.sentence(one) for one in found][:_MOST_GROUNDS]
+
+    def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:
+        """Return what a move leaves open, what it costs on the floor line, and what it leaves for others."""
+        said = GroundsWords(self.kit.words, addressed=False)
+        also = list(grounds_of(before, other))
+        found = [said.sentence(one) for one in grounds_of(before, move) if one.code in _AGAINST and one not in also]
+        if isinstance(move, Take) and move.line != FLOOR:
+            board = board_after(before, move)
+            if not board.is_full(move.line):
+                held = board.held[move.line]
+                found.insert(0, said.open_line(move.line, held))
+        return found[:_MOST_GROUNDS]
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tiles of the better move before the player's next turn."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.lesson.veil import draw_arrow, draw_veil
+from quadropolis_gui.scenes.lesson.ways import Way
+from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Point
+from quadropolis_gui.view.paint.animation import Timeline, linear
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.dialogs import Sheet
@@ -24,6 +28,8 @@ _WIDTH, _FIGURE = 530, 132
 MOST_LINES = 3
 #: How far the hole reaches around what lies in it.
 _AROUND = 10
+#: Seconds for which ring and arrow answer a wrong press.
+_PULSE = 0.6
 
 
 class Coach(Sheet):
@@ -35,7 +41,13 @@ class Coach(Sheet):
         self.answer = ""
         self._shown = -1
         self._was_at_rest = course.ground.is_at_rest
+        #: Where the mouse was pressed, and whether that was what the step asked for.
+        self._held: tuple[Point, bool] | None = None
+        #: How far ring and arrow swell at the moment, from 0 to 1.
+        self.swell = 0.0
         scene = course.ground.scene
+        # Of its own: what moves on the screen below is a move that is told.
+        self._motion = Timeline(scene.kit.speed)
         super().__init__(scene.kit, scene.open_modal)
 
     # ---- words
@@ -64,7 +76,8 @@ class Coach(Sheet):
         #: How many lines its words take.
         self.lines = len(kit.text.wrap(self._t("text"), room, self._text_size))
         text = kit.text.paragraph_height(self._t("text"), room, self._text_size)
-        gold = u(44) + u(10) if self.asks else 0
+        ways = list(course.ways)
+        gold = (1 if self.asks else max(0, len(ways) - 1)) * (u(44) + u(10))
         height = pad + title + max(text + gold + u(8), u(_FIGURE) - title) + u(62)
         self.card = self._free_corner(width, height)
         card = self.card
@@ -78,18 +91,25 @@ class Coach(Sheet):
             icon="chevron_left", on_click=course.back,
         )  # fmt: skip
         back.set_enabled(course.number > 0, kit.t("lesson.why_first"))
-        key = "skip" if self.asks else "done" if course.is_last else "next"
-        Button(
-            self.layer, Rect(foot.right - u(118), foot.y, u(118), foot.h), kit.t(f"lesson.{key}"), key="go_on", size=14,
-            icon="check" if key == "done" else "chevron_right", on_click=self.go_on,
-            kind=ButtonKind.PLAIN if self.asks else ButtonKind.PRIMARY,
-        )  # fmt: skip
+        go_on = Rect(foot.right - u(118), foot.y, u(118), foot.h)
+        if ways:
+            places = [self._gold_box.move(0, number * u(54)) for number in range(len(ways) - 1)]
+            for number, (way, place) in enumerate(zip(ways, [*places, go_on], strict=True)):
+                Button(
+                    self.layer, place, way.text, key=way.key, size=16 if place in places else 14, icon=way.icon,
+                    kind=ButtonKind.PLAIN if number else ButtonKind.PRIMARY, on_click=self._taker(way),
+                )  # fmt: skip
+        else:
+            Button(
+                self.layer, go_on, kit.t("lesson.skip" if self.asks else "lesson.next"), key="go_on", size=14,
+                icon="chevron_right", kind=ButtonKind.PLAIN if self.asks else ButtonKind.PRIMARY, on_click=self.go_on,
+            )  # fmt: skip
         leave = Rect(card.right - u(40), card.y + u(8), u(32), u(32))
         Button(
             self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=course.leave,
             tip=kit.t("lesson.leave"), radius=u(10),
         )  # fmt: skip
-        self.layer.focus.default_key = "go_on"
+        self.layer.focus.default_key = ways[0].key if ways else "go_on"
         self.layer.touch()
 
     def _free_corner(self, width: int, height: int) -> Rect:
@@ -126,7 +146,11 @@ class Coach(Sheet):
         if not course.ground.is_at_rest:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
                 course.hurry()
-            return True
+                return True
+            if event.type != pygame.MOUSEBUTTONUP or self._held is None:
+                return True
+            # What was taken up is let go before it has settled in the hand.
+            course.hurry()
         if event.type == pygame.KEYDOWN and event.key in _ENTER and not self.layer.focus.visible:
             self.go_on()
             return True
@@ -134,17 +158,42 @@ class Coach(Sheet):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._released(event.pos)
         elif event.type == pygame.KEYDOWN and event.key in _SIGNS:
             self._not_that()
         return True
 
-    def _pressed(self, position: tuple[int, int]) -> None:
+    def _is_asked_at(self, position: Point) -> bool:
+        """Tell whether a point lies on what is asked for, or close around it."""
+        around = 2 * self.kit.u(_AROUND)
+        lit = any(place.inflate(around, around).collidepoint(position) for place in self.course.asked)
+        return lit or self.course.is_asked_at(position)
+
+    def _is_alike_at(self, position: Point) -> bool:
+        return self.asks and self.course.ground.is_alike(self.course.step.do, position)
+
+    def _pressed(self, position: Point) -> None:
+        self._held = None
         if self.card.collidepoint(position):
             return
-        if self.asks and ((self.holes and self.holes[0].collidepoint(position)) or self.course.is_asked_at(position)):
+        asked = self._is_asked_at(position)
+        self._held = (position, asked)
+        if asked:
             self.go_on()
-        else:
-            self._not_that(alike=self.asks and self.course.ground.is_alike(self.course.step.do, position))
+
+    def _released(self, position: Point) -> None:
+        """Let go: a drag to what is asked for is as good as a click there; a press elsewhere is answered now."""
+        if self._held is None:
+            return
+        (start, was_asked), self._held = self._held, None
+        dragged = math.dist(start, position) >= self.kit.u(DRAG_DISTANCE)
+        if dragged and self._is_asked_at(position):
+            self.go_on()
+        elif not was_asked:
+            self._not_that(alike=self._is_alike_at(start))
+        elif dragged and self._is_alike_at(position):
+            self._not_that(alike=True)
 
     def _not_that(self, *, alike: bool = False) -> None:
         """Say kindly that something else is meant, and why, if it was something of the same kind."""
@@ -153,7 +202,16 @@ class Coach(Sheet):
         told = alike and self.kit.words.has(own)
         key = own if told else "lesson.wrong" if self.asks else "lesson.read"
         self.answer = self.kit.t(key)
+        self._motion.skip()
+        self._motion.run(_PULSE, self._swell, easing=linear)
         self.layer.touch()
+
+    def _swell(self, share: float) -> None:
+        self.swell = math.sin(share * math.pi) ** 2
+        self.layer.touch()
+
+    def _taker(self, way: Way) -> Callable[[], None]:
+        return lambda: self.course.finish(way)
 
     def go_on(self) -> None:
         """Do what the step asks for, and go on with the next one."""
@@ -165,6 +223,7 @@ class Coach(Sheet):
     def update(self, dt: float) -> None:
         """Come back with the next step once the table is at rest."""
         super().update(dt)
+        self._motion.update(dt)
         rest = self.course.ground.is_at_rest
         if self._shown != self.course.number or rest != self._was_at_rest:
             self._was_at_rest = rest
@@ -176,7 +235,7 @@ class Coach(Sheet):
         """Look again soon while something moves."""
         if not self.course.ground.is_at_rest:
             return 0.03
-        return super().next_wake()
+        return 0.0 if self._motion.running else super().next_wake()
 
     # ---- drawing
 
@@ -184,9 +243,9 @@ class Coach(Sheet):
         """Draw veil, ring, arrow and card; nothing while the table shows a move."""
         if not self.course.ground.is_at_rest:
             return
-        draw_veil(surface, self.kit, self.holes)
+        draw_veil(surface, self.kit, self.holes, self.swell)
         if self.holes:
-            draw_arrow(surface, self.kit, self.card, self.holes[0])
+            draw_arrow(surface, self.kit, self.card, self.holes[0], self.swell)
         self._draw_card(surface)
         self.layer.draw(surface)
 

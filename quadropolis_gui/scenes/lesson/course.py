@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -10,6 +10,7 @@ from quadropolis_gui.play.lessons import CONFIRM, Lesson, Step
 from quadropolis_gui.scenes.face import Face
 from quadropolis_gui.scenes.lesson.coach import Coach
 from quadropolis_gui.scenes.lesson.ground import Ground, ScreenGround, TableGround
+from quadropolis_gui.scenes.lesson.ways import Way
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.scene import TableScene
@@ -20,7 +21,13 @@ class Course:
     """Begins at the table of a chapter, and goes along to the screens that come after its last move."""
 
     def __init__(
-        self, services: Services, lesson: Lesson, step: int, table: TableScene, open_at: Callable[[int], None]
+        self,
+        services: Services,
+        lesson: Lesson,
+        step: int,
+        table: TableScene,
+        open_at: Callable[[int], None],
+        ways: Callable[[], Sequence[Way]],
     ) -> None:
         self.lesson = lesson
         #: The number of the step that is asked for.
@@ -33,6 +40,7 @@ class Course:
         self._table = table
         #: Sets the lesson up anew, as far as a step.
         self._open_at = open_at
+        self._ways = ways
         self._store = LessonStore()
         #: Whether it was left, or goes on with another one.
         self._is_left = False
@@ -49,6 +57,11 @@ class Course:
         """Whether nothing comes after this step."""
         return self.number == len(self.lesson.steps) - 1
 
+    @property
+    def ways(self) -> Sequence[Way]:
+        """Where one can go from here: nowhere before the last step; what Enter takes comes first."""
+        return self._ways() if self.is_last and not self.step.do else ()
+
     # ---- what the coach points at
 
     def places(self) -> list[Rect]:
@@ -58,11 +71,19 @@ class Course:
         """
         if not self.ground.is_at_rest:
             return []
-        return [part for key in (self.step.do, *self.step.show) if key for part in self.ground.parts(key)]
+        step = self.step
+        return [part for key in (step.do, *step.also, *step.show) if key for part in self.ground.parts(key)]
+
+    @property
+    def asked(self) -> Sequence[Rect]:
+        """Where that lies which is asked for, with what means the same; all of it can be pressed."""
+        step = self.step
+        return [part for key in (step.do, *step.also) if key for part in self.ground.parts(key)]
 
     def is_asked_at(self, position: Point) -> bool:
         """Tell whether what lies under a point is what the step asks for."""
-        return bool(self.step.do) and self.ground.is_at(self.step.do, position)
+        step = self.step
+        return bool(step.do) and any(self.ground.is_at(key, position) for key in (step.do, *step.also))
 
     # ---- coming and leaving
 
@@ -124,10 +145,7 @@ class Course:
         self._do(self.step)
         played = len(self._table.session.log) > moves
         if self.is_last:
-            self._store.put(self.lesson.key, 0, done=True)
-            self._sounds.play("win")
-            self.leave()
-            self._say_if_not_kept()
+            self.finish(self._ways()[0])
             return
         chapter = self.lesson.chapter_of(self.number)
         self.number += 1
@@ -147,6 +165,14 @@ class Course:
             self._said_not_kept = True
             top = self._stack.top
             top.toast(top.t("lesson.not_kept"), "warning")
+
+    def finish(self, way: Way) -> None:
+        """Remember that the lesson is done, and go where somebody wants to."""
+        self._store.put(self.lesson.key, 0, done=True)
+        self._sounds.play("win")
+        self._is_left = True
+        way.go()
+        self._say_if_not_kept()
 
     def _do(self, step: Step) -> None:
         if step.do:

@@ -8,8 +8,10 @@ from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.play.lessons import Lesson
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.lesson.course import Course
+from quadropolis_gui.scenes.lesson.ways import ways_from
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.saves import SeatRecord, new_save
 from quadropolis_gui.storage.settings import NumberStyle, Settings
 
@@ -26,7 +28,11 @@ class LessonScene(TableScene):
         def open_at(number: int) -> None:
             services.stack.replace(LessonScene(services, lesson, number))
 
-        self.course = Course(services, lesson, number, self, open_at)
+        def open_lesson(other: Lesson) -> None:
+            known = LessonStore().read().get(other.key, LessonProgress())
+            services.stack.replace(LessonScene(services, other, known.step))
+
+        self.course = Course(services, lesson, number, self, open_at, lambda: ways_from(services, lesson, open_lesson))
 
     def table_settings(self) -> Settings:
         """Show bare facts on the places among which one chooses: the coach speaks of points, not of chances."""

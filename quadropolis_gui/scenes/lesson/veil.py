@@ -18,8 +18,8 @@ _WHITE: Colour = (255, 255, 255)
 _FACTOR = 3
 
 
-def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect]) -> None:
-    """Dim everything but what lies in the holes, and ring those with gold."""
+def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
+    """Dim everything but what lies in the holes, and ring those with gold; the first ring may swell for a moment."""
     u = kit.u
     key = ("lesson veil", surface.get_size(), tuple(tuple(hole) for hole in holes))
 
@@ -35,11 +35,13 @@ def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect]) -> None:
         if number:
             kit.paint.ring(surface, hole, u(14), max(1.0, 2 * kit.frame.scale), kit.c.gold_light, 190)
         else:
-            kit.paint.ring(surface, hole.inflate(u(4), u(4)), u(16), max(2.0, 4 * kit.frame.scale), kit.c.gold)
+            grown = u(4) + 2 * round(kit.u(9) * swell)
+            width = max(2.0, round(4 + 5 * swell) * kit.frame.scale)
+            kit.paint.ring(surface, hole.inflate(grown, grown), u(16), width, kit.c.gold)
 
 
-def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect) -> None:
-    """Draw an arrow from the card to the hole, if there is room for one between them."""
+def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect, swell: float = 0.0) -> None:
+    """Draw an arrow from the card to the hole, if there is room for one; it may swell for a moment."""
     start = (min(max(hole.centerx, card.x + kit.u(40)), card.right - kit.u(40)), card.centery)
     if card.y > hole.centery:
         start = (start[0], card.y)
@@ -62,7 +64,8 @@ def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect) -> None:
     box = Rect(min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]), abs(start[1] - end[1]))
     box = box.inflate(kit.u(40), kit.u(40))
     large = blank((round(box.w * _FACTOR), round(box.h * _FACTOR)))
-    for colour, grow in ((_WHITE, kit.u(3)), (kit.c.gold, 0)):
+    fat = round(kit.u(4) * swell)
+    for colour, grow in ((_WHITE, kit.u(3) + fat), (kit.c.gold, fat)):
         _paint(large, kit, box, start, end, colour, grow)
     surface.blit(pygame.transform.smoothscale(large, box.size), box)
 

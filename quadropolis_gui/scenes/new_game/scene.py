@@ -7,23 +7,21 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.games import GAMES
-from quadropolis_gui.play.session import new_session
-from quadropolis_gui.scenes.default_names import title_of_names
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.levels import likes, usual_names
+from quadropolis_gui.scenes.levels import likes
 from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
 from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_likes, draw_person, draw_seat
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.new_game.starting import names_at, table_for
 from quadropolis_gui.scenes.new_game.suggesting import Suggesting
 from quadropolis_gui.scenes.new_game.variants import VariantCard, card_key, draw_heading
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
@@ -184,10 +182,7 @@ class NewGameScene(Scene):
         return self._seed_error is None and self.setup.fits
 
     def _names(self) -> list[str]:
-        return self.setup.names(
-            lambda number: self.t("new_game.player", number=number),
-            lambda level, character: usual_names(self.kit.words, self.setup.rules.name, level, character),
-        )
+        return names_at(self.setup, self.kit.words)
 
     # ---- drawing
 
@@ -340,25 +335,5 @@ class NewGameScene(Scene):
         self._set_seed(code)
 
     def _start(self) -> None:
-        # The table takes 0.14 s to load, which nobody waits for who only looks at this screen.
-        from quadropolis_gui.scenes.table.scene import TableScene
-
-        setup = self.setup
-        self.services.change_settings(last_mode=setup.variant, last_seats=setup.to_remember())
-        seats = setup.records(self._names())
-        session = new_session(
-            setup.rules,
-            setup.variant,
-            seats,
-            seed=setup.seed,
-            first_player=setup.first_player(),
-            title=title_of_names([seat.name for seat in seats]),
-            practice=setup.practice,
-            store=self.services.saves.new_file(),
-        )
-        table = TableScene(self.services, session)
-        self.services.stack.replace(table)
-        # Nobody is kept from playing: every move tries again to save the game.
-        if isinstance(session.not_kept, SaveNotWrittenError):
-            reason = self.t(f"load.not_written.{session.not_kept.problem}")
-            table.toast(self.t("new_game.not_saved", reason=reason), "warning")
+        self.services.change_settings(last_mode=self.setup.variant, last_seats=self.setup.to_remember())
+        self.services.stack.replace(table_for(self.services, self.setup))

@@ -18,6 +18,7 @@ from quadropolis_gui.scenes.levels import (
 )
 from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.scenes.offer import variant_to_offer
+from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
 from quadropolis_gui.storage.settings import Seat, Settings
@@ -219,10 +220,27 @@ def setup_from(settings: Settings) -> GameSetup:
         name = clean_title(seat.name)[:NAME_LENGTH]
         setup.seats.append(SeatChoice(colour, name, level, levels, seat.matched, characters))
     if not setup.seats:
-        # A first evening: one person, and somebody to play against.
-        setup.add_seat()
-        setup.add_seat()
-        setup.seat_opponent(1)
+        _sit_down(setup)
     while len(setup.seats) < rules.players[0]:
         setup.add_seat()
     return setup
+
+
+def setup_for_newcomer(variant: str, settings: Settings) -> GameSetup:
+    """A first game of a variant: the person who usually plays here begins, against the easiest opponent."""
+    setup = GameSetup(variant, [], starter=0)
+    _sit_down(setup)
+    setup.set_level(1, levels_of(setup.rules.name)[0])
+    person = next((seat for seat in settings.last_seats if seat.kind == "human"), None)
+    if person is not None:
+        setup.seats[0].name = clean_title(person.name)[:NAME_LENGTH]
+        if person.color in PLAYER_COLOURS:
+            give_colour(setup.seats, 0, person.color)
+    return setup
+
+
+def _sit_down(setup: GameSetup) -> None:
+    """A first evening: one person, and somebody to play against."""
+    setup.add_seat()
+    setup.add_seat()
+    setup.seat_opponent(1)

@@ -9,13 +9,16 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.judgement import Side
+from quadropolis_gui.ai.quadropolis.grounds import weighed_grounds
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.site import SIDE, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.timeline import Stop
+from quadropolis_gui.scenes.quadropolis.grounds_words import GroundsWords
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment, ReplayCity
 from quadropolis_gui.scenes.quadropolis.replay.words import BoardWords
 from quadropolis_gui.scenes.replay.filling import Tip
@@ -31,12 +34,14 @@ from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectStat
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.site_board import SiteBoard
 from quadropolis_gui.view.quadropolis.site_look import look_of
-from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
+from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, needs_of
 from quadropolis_gui.view.theme import Colour
 
 _WHITE: Colour = (255, 255, 255)
 #: Lines are drawn so many times larger and then reduced.
 _FACTOR = 3
+#: So much is said of what a move brings.
+_MOST_GROUNDS = 2
 
 
 class QuadropolisReview(ReviewFilling):
@@ -227,6 +232,32 @@ class QuadropolisReview(ReviewFilling):
         if move.target >= DISCARD:
             return (self.kit.words.t("quadropolis.review.threw_away"),)
         return ()
+
+    def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
+        """Return what speaks for a move and not for the other: its line, floors, neighbours, whom it feeds."""
+        said = GroundsWords(self.kit.words, addressed=False)
+        also = [weighed.grounds for weighed in weighed_grounds(before, other)]
+        found = sorted(weighed_grounds(before, move), key=lambda weighed: -weighed.weight)
+        sentences = [said.sentence(weighed.grounds) for weighed in found if weighed.grounds not in also]
+        return [sentence for sentence in sentences if sentence][:_MOST_GROUNDS]
+
+    def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:  # noqa: ARG002 - it has its own faults
+        """Return what the building waits for, that nobody shops in it, or that it brings nothing at once."""
+        tile = before.tile_at(move.slot, move.architect)
+        if tile is None or move.target >= DISCARD:
+            return ()
+        city, t = before.cities[before.to_move], self.kit.words.t
+        grown = city.copy()
+        grown.build(tile, move.target)
+        score = best_score(grown)
+        if not score.allocation.active >> move.target & 1:
+            needs = "_and_".join(need.name.lower() for need in needs_of(tile.kind))
+            return (t(f"quadropolis.review.why.needs_{needs}"),)
+        if tile.kind is Kind.SHOP and not dict(score.allocation.customers).get(move.target):
+            return (t("quadropolis.review.why.no_customers"),)
+        more = score.total - best_score(city).total
+        points = self.words.score.points(more, signed=True)
+        return () if more > 0 else (t("quadropolis.review.why.at_once", points=points),)
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tile of the better move before the player's next turn."""

@@ -51,6 +51,17 @@ class ReviewFilling(ABC):
         """Return what else speaks for the better move, in sentences that are true."""
         return ()
 
+    def brings(self, before: Any, move: Any, other: Any) -> Sequence[str]:  # noqa: ARG002 - for games to override
+        """Return what a move brings that another one does not, read off the boards, in short sentences.
+
+        For the review alone: it would give away what a puzzle asks for.
+        """
+        return ()
+
+    def lacks(self, before: Any, move: Any, other: Any) -> Sequence[str]:  # noqa: ARG002 - for games to override
+        """Return what is missing or wrong with a move that is worse than another one, in the same way."""
+        return ()
+
     def aftermath(self, before: Any, better: Any, later: Sequence[Stop]) -> tuple[int, str] | None:  # noqa: ARG002
         """Return who took what the better move would have taken, and the sentence about it, which needs a `name`.
 

@@ -29,6 +29,8 @@ class ReviewWords:
         self._moments = moments
         self._filling = filling
         self._categories = categories
+        #: What was read off the boards for a move beside a better one; it takes some milliseconds.
+        self._boards: dict[tuple[int, str, str], list[str]] = {}
         people = [player for player, seat in enumerate(review.game.seats) if seat.kind == "human"]
         #: Whoever is spoken to as "you": the only person at the table.
         self._you = people[0] if len(people) == 1 else None
@@ -101,13 +103,36 @@ class ReviewWords:
             return []
         before = self._review.before(move.number - 1)
         better = self._review.game.rules.parse_move(move.best.move)
-        found = [self._own(move, move.played, move.best), self._rival(move, move.played, move.best)]
+        found = [*self._read_off(move, move.played, move.best), self._own(move, move.played, move.best)]
+        found.append(self._rival(move, move.played, move.best))
         after = self._filling.aftermath(before, better, later)
         if after is not None:
             taker, key = after
             found.append(self._words.t(key, name=self.name(taker)))
         found += self._filling.reasons(before, move.played, move.best)
         return [sentence for sentence in found if sentence]
+
+    def _read_off(self, move: ReviewedMove, played: Side, best: Side) -> list[str]:
+        """Return what the better move would have brought, and what the played one lacked, each with its move."""
+        key = (move.number, best.move, self._words.language)
+        if key not in self._boards:
+            parse, before = self._review.game.rules.parse_move, self._review.before(move.number - 1)
+            one, other = parse(best.move), parse(played.move)
+            brings, lacks = self._filling.brings(before, one, other), self._filling.lacks(before, other, one)
+            if brings and not lacks:
+                # What it brings itself is told beside what would have been more, but not alone: it is no praise.
+                lacks = self._filling.brings(before, other, one)[:1]
+            sides = ((best, brings), (played, lacks))
+            self._boards[key] = [
+                self._words.t("review.read_off", move=self._upper(self.told(move, side)), facts=" ".join(facts))
+                for side, facts in sides
+                if facts
+            ]
+        return self._boards[key]
+
+    @staticmethod
+    def _upper(text: str) -> str:
+        return text[:1].upper() + text[1:]
 
     def only(self, move: ReviewedMove) -> str:
         """Return what was played, and no more."""

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.games import GAMES
-from quadropolis_gui.play.lessons import Lesson, LessonError, Step, lessons_of, read_lesson
+from quadropolis_gui.play.lessons import Lesson, LessonError, Step, lesson_after, lessons_of, read_lesson
 from quadropolis_gui.resources import asset
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.scene import FinaleScene
@@ -19,12 +19,14 @@ from quadropolis_gui.scenes.learn.scene import LearnScene
 from quadropolis_gui.scenes.lesson.coach import MOST_LINES, Coach
 from quadropolis_gui.scenes.lesson.course import Course
 from quadropolis_gui.scenes.lesson.scene import LessonScene
+from quadropolis_gui.scenes.levels import levels_of
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, Seat
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout
@@ -99,7 +101,7 @@ def test_a_whole_lesson_by_mouse_with_a_wrong_click_at_every_step(lesson: Lesson
         else:
             driver.click(coach.layer.find("go_on").place.center)
         rest(driver)
-    assert not is_open(driver)
+    driver.expect(LearnScene)
     assert LessonStore().read()[lesson.key] == LessonProgress(0, done=True)
 
 
@@ -122,7 +124,14 @@ def test_a_whole_lesson_by_keyboard_in_every_language(lesson: Lesson, language: 
         assert standing(course) == before
         driver.press(pygame.K_RETURN)
         rest(driver)
-    assert not is_open(driver)
+    following = lesson_after(lesson)
+    assert LessonStore().read()[lesson.key] == LessonProgress(0, done=True)
+    if lesson.leads_to_game:
+        assert type(driver.scene) is TableScene
+    elif following is not None:
+        assert course_on(driver).lesson == following
+    else:
+        driver.expect(LearnScene)
 
 
 def check_points(driver: Driver, lesson: Lesson, step: Step) -> None:
@@ -209,6 +218,108 @@ def test_without_confirming_moves_the_step_for_it_is_left_out(make_app: MakeApp)
     assert course.step.text == "urbanist"
 
 
+@pytest.mark.parametrize("key", ["quadropolis.lessons.first_city", "azul.lessons.first_wall"])
+def test_the_first_lesson_leads_to_a_first_game_against_the_easiest_opponent(key: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    lesson = next(lesson for lesson in LESSONS if lesson.key == key)
+    course = begin(driver, lesson, len(lesson.steps) - 1)
+    driver.click(coach_of(course).layer.find("play").place.center)
+    table = driver.expect(TableScene)
+    state, seats = table.session.state, table.session.seats
+    assert (state.variant, state.to_move, state.moves_played) == (lesson.rules.variants[0], 0, 0)
+    assert [seat.kind for seat in seats] == ["human", "ai"]
+    assert seats[1].level == levels_of(lesson.rules.name)[0]
+    assert not table.session.game.practice
+    assert driver.app.services.running_game() is not None
+    assert LessonStore().read()[key].done
+    driver.press(pygame.K_ESCAPE)
+    assert not isinstance(driver.scene, LessonScene)
+
+
+def test_the_first_game_is_played_by_whoever_usually_plays_here(make_app: MakeApp) -> None:
+    seats = (Seat(name="", color="blue", kind="ai"), Seat(name="Maud", color="red", kind="human"))
+    driver = make_app(animation_speed=AnimationSpeed.NONE, last_seats=seats)
+    course = begin(driver, LESSONS[0], len(LESSONS[0].steps) - 1)
+    driver.press(pygame.K_TAB)
+    assert coach_of(course).layer.focus.current is not None
+    driver.press(pygame.K_RETURN)
+    table = driver.expect(TableScene)
+    assert (table.session.seats[0].name, table.session.seats[0].color) == ("Maud", "red")
+    assert table.session.seats[1].color != "red"
+    assert driver.app.services.settings.last_seats == seats
+
+
+def test_next_lesson_goes_on_where_that_one_was_left(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    LessonStore().put(LESSONS[1].key, 3)
+    course = begin(driver, LESSONS[0], len(LESSONS[0].steps) - 1)
+    driver.click(coach_of(course).layer.find("next_lesson").place.center)
+    rest(driver)
+    assert (course_on(driver).lesson.key, course_on(driver).number) == (LESSONS[1].key, 3)
+
+
+def first_city_at(driver: Driver, text: str) -> Course:
+    lesson = LESSONS[0]
+    return begin(driver, lesson, next(number for number, step in enumerate(lesson.steps) if step.text == text))
+
+
+def test_the_whole_lit_thing_answers_and_not_only_the_arrow(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    course = first_city_at(driver, "slot")
+    number = course.number
+    driver.click(course.ground.place("tile_0").center)
+    rest(driver)
+    assert course.number == number + 1
+    assert course.ground.can_press("square_0")
+
+
+@pytest.mark.parametrize("speed", [AnimationSpeed.NONE, AnimationSpeed.NORMAL])
+def test_a_drag_does_what_two_steps_ask_for(speed: AnimationSpeed, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=speed)
+    course = first_city_at(driver, "architect")
+    ground, number = course.ground, course.number
+    driver.drag(ground.place("architect_1").center, ground.place("slot_0").center)
+    rest(driver)
+    assert (course.number, course.step.text) == (number + 2, "square")
+    driver.drag(ground.place("tile_0").center, ground.place("square_0").center)
+    rest(driver)
+    assert course.step.text == "confirm"
+    assert table_of(course).desk.can_confirm
+
+
+def test_a_drag_to_the_wrong_place_is_answered_and_changes_nothing(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    course = first_city_at(driver, "architect")
+    ground = course.ground
+    driver.drag(ground.place("architect_1").center, ground.place("slot_4").center)
+    rest(driver)
+    assert course.step.text == "slot"
+    assert coach_of(course).answer == driver.app.kit.t(f"{course.lesson.key}.slot.wrong")
+
+
+def test_ring_and_arrow_pulse_once_after_a_wrong_press(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NORMAL)
+    course = first_city_at(driver, "architect")
+    coach = coach_of(course)
+    assert not coach.swell
+    driver.click((4, driver.scene.frame.height // 2))
+    seen = []
+    for _ in range(60):
+        driver.step()
+        seen.append(coach.swell)
+    assert max(seen) > 0.9
+    assert seen[-1] == pytest.approx(0)
+    assert coach.next_wake() != 0.0
+
+
+def test_without_motion_nothing_pulses(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    course = first_city_at(driver, "architect")
+    driver.click((4, driver.scene.frame.height // 2))
+    assert coach_of(course).answer
+    assert coach_of(course).swell == pytest.approx(0)
+
+
 def test_leaving_keeps_the_step_and_back_takes_one_back(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     driver.app.push(LearnScene(driver.app.services))
@@ -216,22 +327,22 @@ def test_leaving_keeps_the_step_and_back_takes_one_back(make_app: MakeApp) -> No
     driver.click("go_on")
     rest(driver)
     lesson = course_on(driver).lesson
-    for _ in range(5):
+    for _ in range(6):
         driver.press(pygame.K_RETURN)
         rest(driver)
-    assert course_on(driver).number == 5
+    assert course_on(driver).number == 6
     driver.press(pygame.K_ESCAPE)
     learn = driver.expect(LearnScene)
-    assert learn.progress(lesson) == LessonProgress(5)
+    assert learn.progress(lesson) == LessonProgress(6)
     driver.click("go_on")
     rest(driver)
     again = course_on(driver)
-    assert again.number == 5
+    assert again.number == 6
     assert len(table_of(again).session.log) == 1
     driver.click(coach_of(again).layer.find("back").place.center)
     rest(driver)
     earlier = course_on(driver)
-    assert earlier.number == 4
+    assert earlier.number == 5
     assert not table_of(earlier).session.log
     assert table_of(earlier).desk.can_confirm
 
@@ -279,11 +390,12 @@ def test_the_list_fits_and_the_keyboard_reaches_every_lesson(make_app: MakeApp) 
         ({"players": 7}, "players"),
         ({"position": {"mode": "classic"}}, "seed"),
         ({"extra": 1}, "extra"),
+        ({"steps": [{"text": "a", "also": ["tile_0"]}]}, "step a"),
     ],
 )
 def test_a_broken_lesson_is_refused_in_one_sentence(change: dict[str, object], says: str, tmp_path: Path) -> None:
     path = tmp_path / "1-broken.json"
-    whole = json.loads((asset("lessons", "quadropolis") / "1-first-city.json").read_bytes())
+    whole = json.loads((asset("lessons", "quadropolis") / "2-resources.json").read_bytes())
     path.write_text(json.dumps(whole | change), encoding="utf-8")
     with pytest.raises(LessonError) as error:
         read_lesson(GAMES["quadropolis"], path)
@@ -302,7 +414,7 @@ def test_a_broken_lesson_is_refused_in_one_sentence(change: dict[str, object], s
 )
 def test_broken_chapters_are_refused_in_one_sentence(change: dict[str, object], says: str, tmp_path: Path) -> None:
     path = tmp_path / "1-broken.json"
-    whole = json.loads((asset("lessons", "quadropolis") / "1-first-city.json").read_bytes())
+    whole = json.loads((asset("lessons", "quadropolis") / "2-resources.json").read_bytes())
     chapter = {"position": whole.pop("position"), "steps": whole.pop("steps")}
     path.write_text(json.dumps(whole | {"chapters": [chapter, chapter]}), encoding="utf-8")
     lesson = read_lesson(GAMES["quadropolis"], path)

@@ -136,7 +136,7 @@ def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> Non
     assert said[3].headline.endswith("was a little better.")
     assert [row.points for row in said[5].rows] == [35, 40]
     # The parts add up to what the player's own score would have gained.
-    assert "+5 (Tower Blocks +5)" in said[5].reasons[0]
+    assert any("+5 (Tower Blocks +5)" in reason for reason in said[5].reasons)
 
 
 def test_a_better_move_is_drawn_only_where_one_was_found(make_app: MakeApp) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Grounds, Suggestion
 from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Move
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.engine.azul.tiles import count_of
+from quadropolis_gui.scenes.azul.grounds_words import GroundsWords
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.view.azul.board_kit import BoardKit
@@ -24,6 +24,7 @@ class AzulAdvice(AdviceWords):
     def __init__(self, words: AzulWords) -> None:
         super().__init__(words)
         self._deeds = words.deeds
+        self._grounds = GroundsWords(words.words)
 
     @property
     def _state(self) -> State:
@@ -79,28 +80,9 @@ class AzulAdvice(AdviceWords):
 
     def _ground(self, grounds: Grounds) -> str:
         """Return a ground in a sentence; nothing if there is none for it."""
-        details, say = grounds.details, partial(self.t, f"advice.why.{grounds.code}")
-        match grounds.code:
-            case "fills":
-                return say(line=details["line"], points=self._deeds.points(details["points"]))
-            case "falls":
-                return say(points=self._deeds.points(details["cost"]))
-            case "column":
-                return say(column=details["column"], count=details["count"])
-            case "color":
-                return say(color=self._deeds.colour(_colour(details["color"])), count=details["count"])
-            case "leaves":
-                return say(tiles=self._deeds.tiles(_colour(details["color"]), details["count"]))
-            case "wanted_by":
-                return self.reason("keeps", name=self.words.name(details["players"][0]))
-            case "starts":
-                return say()
-            case _:
-                return ""
-
-
-def _colour(word: str) -> Colour:
-    return Colour[word.upper()]
+        if grounds.code == "wanted_by":
+            return self.reason("keeps", name=self.words.name(grounds.details["players"][0]))
+        return self._grounds.sentence(grounds)
 
 
 def draw_taken(surface: Surface, kit: Kit, place: Rect, state: State, move: Move) -> None:

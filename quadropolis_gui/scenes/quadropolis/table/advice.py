@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Grounds, Suggestion
 from quadropolis_gui.ai.quadropolis.advice import WANTED_BY, wanting
-from quadropolis_gui.ai.quadropolis.grounds import BY_PLACE, OF_THE_CITY
+from quadropolis_gui.ai.quadropolis.grounds import OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, ScoreLine
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.scenes.quadropolis.grounds_words import GroundsWords
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.view.kit import Kit
@@ -34,6 +34,7 @@ class QuadropolisAdvice(AdviceWords):
     def __init__(self, words: QuadropolisWords) -> None:
         super().__init__(words)
         self._score = words.score
+        self._grounds = GroundsWords(words.words)
 
     @property
     def _state(self) -> State:
@@ -103,54 +104,10 @@ class QuadropolisAdvice(AdviceWords):
 
     def _sentence(self, grounds: Grounds) -> str:
         """Return grounds in a sentence; nothing if there is none for them."""
-        t, details = self.t, grounds.details
         if grounds.code == WANTED_BY:
-            players = details["players"]
+            players = grounds.details["players"]
             return self.reason("keeps", name=self.words.name(players[0])) if players else ""
-        reason = self._fact(grounds)
-        if not reason:
-            return ""
-        if not details.get("now", True):
-            reason = t("advice.why.once", reason=reason)
-        return t("advice.why.sentence", reason=reason[0].upper() + reason[1:])
-
-    def _fact(self, grounds: Grounds) -> str:
-        """Return what grounds say of city and site, without an end; nothing if there are no words for them."""
-        t, details, points = self.t, grounds.details, self._score.points
-        match grounds.code:
-            case code if code in BY_PLACE:
-                counts = tuple(details["counts"].items())
-                line = ScoreLine(Category(details["kind"]), (), details["points"], Reason(code), counts)
-                return self._instead(self._score.why(line), points(details["points"]), details["before"])
-            case "unused":
-                what = self._score.category(Category(details["category"]))
-                return self._instead(what, str(details["count"]), details["before"])
-            case "feeds":
-                kinds = t(f"quadropolis.game.plural.{details['kind']}")
-                return t("advice.why.feeds", kinds=kinds, points=points(details["points"], signed=True))
-            case "activates":
-                return t("advice.why.activates", buildings=self._buildings(details), points=points(details["points"]))
-            case "last":
-                key = "last_of_the_game" if details["of_the_game"] else "last"
-                return t(f"advice.why.{key}", kind=t(f"quadropolis.game.kinds.{details['kind']}"))
-            case "mayor":
-                return t("advice.why.mayor")
-            case _:
-                return ""
-
-    def _instead(self, what: str, points: str, before: int) -> str:
-        """Return an amount with the one it takes the place of, if there was any."""
-        if not before:
-            return self.t("advice.why.place", what=what, points=points)
-        return self.t("advice.why.instead", what=what, points=points, before=before)
-
-    def _buildings(self, details: Mapping[str, Any]) -> str:
-        """Return one building with its square; of several, the squares have to do."""
-        names = details["squares"]
-        if len(names) > 1:
-            return self._score.listed(names)
-        kind = self.t(f"quadropolis.game.kinds.{details['kinds'][0]}")
-        return self.t("quadropolis.game.score.at", kind=kind, square=names[0])
+        return self._grounds.sentence(grounds)
 
 
 def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> None:

@@ -1,0 +1,115 @@
+"""What the review reads off the boards: what the better move would have brought, and what the played one lacked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.engine.game import AnyState
+from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.settings import AnimationSpeed
+from tests.driver import Driver
+from tests.scenes.review.opened import open_review
+
+MakeApp = Callable[..., Driver]
+SEATS = [SeatRecord("Ana", "red", "human"), SeatRecord("Edith", "blue", "ai", "1")]
+
+
+def position(game: str, lesson: str, chapter: int) -> AnyState:
+    """A position of a lesson, which shows just one matter."""
+    found = next(each for each in lessons_of(game) if each.name == lesson)
+    state: AnyState = GAMES[game].replay(found.chapters[chapter].position, found.players)
+    return state
+
+
+def side(move: str, points: float) -> Side:
+    return Side(move, (points, 40.0), (0.5, 0.5))
+
+
+def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str) -> ReviewScene:
+    """The review of a game whose last move cost 5 points beside another one, opened at that move."""
+    rules = GAMES[game]
+    state.play(rules.parse_move(played))
+    save = new_save(rules, state, SEATS, "read off")
+    review = GameReview(save, ReviewStore())
+    review.take(len(review.moves) - 1, Judgement(side(played, 40.0), side(best, 45.0), 0.5))
+    scene = open_review(driver, save)
+    scene.playback.to_move(len(review.moves))
+    driver.step()
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "chapter", "played", "best", "said"),
+    [
+        (
+            "quadropolis", "kinds", 5, "2@E1>b4", "2@E1>b1",
+            ["Harbor to b1 – Row of 2: 3 VP.", "Harbor to b4 – −1 VP at once."],
+        ),
+        (
+            "quadropolis", "first_city", 2, "1@N5>a2", "2@W5>a1",
+            [
+                "Tower Block on top of a1 – 2 floors: 3 VP instead of 1.",
+                "Tower Block to a2 – Unused Energy: 1 instead of 2.",
+            ],
+        ),
+        (
+            "quadropolis", "first_city", 0, "1@N5>a1", "1@N1>a1",
+            ["Public Service to a1 – Not active: it needs an Inhabitant."],
+        ),
+        (
+            "azul", "first_wall", 0, "1B>3", "1Y>2",
+            ["2 yellow tiles to line 2 – Fills line 2: 1 point.", "1 blue tile to line 3 – Line 3 stays open: 1 of 3."],
+        ),
+        (
+            "azul", "first_wall", 0, "3R>1", "1Y>2",
+            [
+                "2 yellow tiles to line 2 – Fills line 2: 1 point.",
+                "3 red tiles to line 1 – Costs 2 points on the floor line.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_the_card_says_what_was_missed_and_what_was_lacking(
+    game: str, lesson: str, chapter: int, played: str, best: str, said: list[str], make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = reviewed(driver, game, position(game, lesson, chapter), played, best)
+    assert list(scene._told().reasons)[: len(said)] == said
+
+
+def test_a_shop_without_customers_is_said_to_have_none(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    state: Any = position("quadropolis", "first_city", 2)
+    scene = reviewed(driver, "quadropolis", state, "1@E2>a2", "2@W5>a1")
+    assert "Shop to a2 – No customers are left for it." in scene._told().reasons
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "chapter", "played", "best"),
+    [
+        ("quadropolis", "first_city", 2, "1@N5>a2", "2@W5>a1"),
+        ("azul", "first_wall", 0, "1B>3", "1Y>2"),
+    ],
+)
+def test_a_puzzle_is_told_nothing_of_it(
+    game: str, lesson: str, chapter: int, played: str, best: str, make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = reviewed(driver, game, position(game, lesson, chapter), played, best)
+    known = scene.review.moves[-1]
+    assert known is not None
+    read_off = [reason for reason in scene.words.why(known, []) if " – " in reason]
+    assert len(read_off) == 2
+    for in_detail in (False, True):
+        lacking = " ".join(scene.words.lacks(known, in_detail=in_detail))
+        for sentence in read_off:
+            assert sentence.partition(" – ")[2] not in lacking
