@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from random import Random
 from typing import NamedTuple
@@ -76,6 +76,8 @@ class DisplaysGeometry:
     pool_tile: int
     #: The tiles lie differently in each round.
     round: int
+    #: Where handfuls lie, once it was asked for: every frame asks for all of them.
+    _known: dict[tuple[int, int, bool], tuple[Spot, ...]] = field(default_factory=dict, repr=False, compare=False)
 
     def source_rect(self, source: int) -> Rect:
         """Return the plate of a display, or the pool."""
@@ -94,9 +96,15 @@ class DisplaysGeometry:
         """Return how large tiles are there."""
         return self.pool_tile if source == CENTRE else self.tile
 
-    def spots(self, source: int, handful: int, marker: bool = False) -> list[Spot]:
+    def spots(self, source: int, handful: int, marker: bool = False) -> tuple[Spot, ...]:
         """Return where the tiles of a handful lie on a display or in the centre, from the lowest to the topmost."""
-        return self._pool_spots(handful, marker) if source == CENTRE else self._plate_spots(source, handful)
+        key = (source, handful, marker)
+        found = self._known.get(key)
+        if found is None:
+            at_centre = source == CENTRE
+            found = tuple(self._pool_spots(handful, marker) if at_centre else self._plate_spots(source, handful))
+            self._known[key] = found
+        return found
 
     def _plate_spots(self, source: int, handful: int) -> list[Spot]:
         chance = Random(self.round * 97 + source * 17 + 3)

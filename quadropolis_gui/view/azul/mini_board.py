@@ -156,14 +156,13 @@ class MiniBoard:
             picture = blank((self.rect.w + 2 * margin, self.rect.h + 2 * margin))
             here = self.rect.topleft
             self.resize(Rect((margin, margin), self.rect.size))
-            self._paint(picture, look)
+            self.paint(picture, look)
             self.resize(Rect(here, self.rect.size))
             self._picture, self._picture_key = picture, key
         surface.blit(self._picture, (self.rect.x - margin, self.rect.y - margin))
 
-    # ---- within
-
-    def _paint(self, surface: Surface, look: MiniBoardLook) -> None:
+    def paint(self, surface: Surface, look: MiniBoardLook) -> None:
+        """Draw the whole card anew, for those who keep its picture themselves."""
         kit, s = self.kit, self.scale
         face = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.depth)
         if look.to_move or look.hovered:
@@ -178,6 +177,8 @@ class MiniBoard:
             self._draw_counts(surface, look.board)
         for place in look.marked:
             mark_place(kit, surface, self.place_rect(place))
+
+    # ---- within
 
     def _draw_header(self, surface: Surface, look: MiniBoardLook) -> None:
         kit, c, s, head = self.kit, self.kit.c, self.scale, self.header

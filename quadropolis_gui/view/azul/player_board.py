@@ -6,6 +6,8 @@ Drawing decides nothing and changes nothing.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.azul.notation import FLOOR, LINES
@@ -32,6 +34,15 @@ from quadropolis_gui.view.theme import legible, lighten
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
 _DEPTH = 6
+#: How many players' boards are kept as pictures.
+_KEPT = 2
+
+
+class _Picture(NamedTuple):
+    """A board with every tile at rest, and all that it depends on."""
+
+    key: tuple[object, ...]
+    surface: Surface
 
 
 class PlayerBoard:
@@ -54,8 +65,9 @@ class PlayerBoard:
         self._card = card
         self._ground: Surface | None = None
         self._ground_key: tuple[object, ...] = ()
-        self._picture: Surface | None = None
-        self._picture_key: tuple[object, ...] = ()
+        #: What two players' boards look like at rest, by the player, the one drawn last at the end: when one board
+        #: slides over another, both are drawn by turns.
+        self._pictures: dict[str, _Picture] = {}
         self.resize(rect)
 
     def resize(self, rect: Rect) -> None:
@@ -120,26 +132,36 @@ class PlayerBoard:
         tiles = (tuple(board.held), tuple(board.colours), tuple(board.layers), tuple(board.floor))
         look_key = (kit.theme.name, kit.words.language, kit.kit.frame.interface_size)
         key = (self.rect.size, *look_key, tiles, look.away, look.leaving, opened)
-        if self._picture is None or self._picture_key != key:
+        kept = self._pictures.pop(look.player.name, None)
+        if kept is None or kept.key != key:
             ground = self._kept_ground((self.rect.size, *look_key))
-            if self._picture is None or self._picture.get_size() != ground.get_size():
-                self._picture = ground.copy()
-            else:
-                self._picture.fill((0, 0, 0, 0))
-                self._picture.blit(ground, (0, 0))
-            geometry = self._geometry_at(self._margin)
-            for line in range(LINES):
-                if line not in opened:
-                    self._draw_line(self._picture, geometry, look, line)
-                self._draw_arrow(self._picture, geometry, look, line)
-            self._draw_wall(self._picture, geometry, look)
-            if FLOOR not in opened:
-                self._draw_floor(self._picture, geometry, look)
-            self._draw_floor_sum(self._picture, geometry, look)
-            if self._bonuses:
-                draw_bonuses(kit, self._picture, geometry.strip, self.scale, board)
-            self._picture_key = key
-        return self._picture
+            kept = _Picture(key, self._paper(ground, kept))
+            self._paint_still(kept.surface, look, opened)
+        self._pictures[look.player.name] = kept
+        return kept.surface
+
+    def _paper(self, ground: Surface, kept: _Picture | None) -> Surface:
+        """Return the board without tiles to paint on: on the picture that is of no use any more, if there is one."""
+        if kept is None and len(self._pictures) == _KEPT:
+            kept = self._pictures.pop(next(iter(self._pictures)))
+        if kept is None or kept.surface.get_size() != ground.get_size():
+            return ground.copy()
+        kept.surface.fill((0, 0, 0, 0))
+        kept.surface.blit(ground, (0, 0))
+        return kept.surface
+
+    def _paint_still(self, picture: Surface, look: BoardLook, opened: tuple[int, ...]) -> None:
+        geometry = self._geometry_at(self._margin)
+        for line in range(LINES):
+            if line not in opened:
+                self._draw_line(picture, geometry, look, line)
+            self._draw_arrow(picture, geometry, look, line)
+        self._draw_wall(picture, geometry, look)
+        if FLOOR not in opened:
+            self._draw_floor(picture, geometry, look)
+        self._draw_floor_sum(picture, geometry, look)
+        if self._bonuses:
+            draw_bonuses(self.kit, picture, geometry.strip, self.scale, look.board)
 
     def _geometry_at(self, start: int) -> BoardGeometry:
         face = Rect(start, start, self.rect.w, self.rect.h - self.depth)

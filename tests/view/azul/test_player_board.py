@@ -146,15 +146,32 @@ def test_what_stays_the_same_is_painted_once() -> None:
     board, look = PlayerBoard(kit, RECT), look_of(kit)
     surface = pygame.Surface((660, 620))
     board.draw(surface, look)
-    kept = board._picture
+    kept = board._still(look)
+    whole = pixels(kept)
     look.hovered, look.score = 1, 13.5
     board.draw(surface, look)
-    assert board._picture is kept
-    whole = pixels(kept) if kept is not None else b""
+    assert board._still(look) is kept
+    assert pixels(kept) == whole
     look.away = frozenset({line_place(1, 0)})
     board.draw(surface, look)
-    assert board._picture is not None
-    assert pixels(board._picture) != whole
+    assert pixels(board._still(look)) != whole
+
+
+def test_two_boards_that_are_drawn_by_turns_are_painted_once_each_and_a_third_takes_the_place_of_one() -> None:
+    kit = board_kit()
+    board, surface = PlayerBoard(kit, RECT), pygame.Surface((660, 620))
+    looks = [look_of(kit) for _ in range(3)]
+    for look, colour in zip(looks, ("red", "blue", "green"), strict=True):
+        look.player = kit.theme.player(colour)
+    looks[1].board.set_tile(4, 4, Colour.BLUE)
+    first, second = board._still(looks[0]), board._still(looks[1])
+    assert pixels(first) != pixels(second)
+    for look in looks[:2] * 2:
+        board.draw(surface, look)
+    assert board._still(looks[0]) is first
+    assert board._still(looks[1]) is second
+    assert board._still(looks[2]) is first
+    assert len(board._pictures) == 2
 
 
 def test_drawing_changes_nothing() -> None:

@@ -45,7 +45,7 @@ class RivalBoard:
 
     def draw_still(self, surface: Surface, look: MiniBoardLook) -> None:
         """Draw the whole card."""
-        self._mini.draw(surface, look)
+        self._mini.paint(surface, look)
 
     def draw_score(self, surface: Surface, score: float) -> None:
         """Draw nothing: the score belongs to its picture."""

@@ -15,6 +15,8 @@ class BoardSlide:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._old: Surface | None = None
+        #: What the old board is painted on, kept: to make one of the size of the window takes longer than to paint it.
+        self._scratch: Surface | None = None
         self._comes = True
         self._part = 1.0
 
@@ -23,9 +25,12 @@ class BoardSlide:
         """Keep what `draw` draws in an area; what is drawn there from now on comes over it, or lies under it."""
         if self._timeline.speed is None:
             return
-        scratch = Surface(window)
-        draw(scratch)
-        self._old, self._comes, self._part = scratch.subsurface(area).copy(), comes, 0.0
+        if self._scratch is None or self._scratch.get_size() != window:
+            self._scratch = Surface(window)
+        # A whole table takes as long to paint as a frame; only this part of it is wanted.
+        self._scratch.set_clip(area)
+        draw(self._scratch)
+        self._old, self._comes, self._part = self._scratch.subsurface(area), comes, 0.0
 
         def move(part: float) -> None:
             self._part = part
@@ -46,13 +51,10 @@ class BoardSlide:
         old = self._old
         if old is None or old.get_size() != area.size:
             return
-        clip = surface.get_clip()
-        if self._comes:
-            new = surface.subsurface(area).copy()
-            surface.blit(old, area)
-            old, away = new, 1.0 - self._part
-        else:
-            away = self._part
-        surface.set_clip(area)
-        surface.blit(old, (area.x + round(away * area.w), area.y))
-        surface.set_clip(clip)
+        away = round((1.0 - self._part if self._comes else self._part) * area.w)
+        if not self._comes:
+            surface.blit(old, (area.x + away, area.y), (0, 0, area.w - away, area.h))
+            return
+        # The new board is there already: it is shifted, and what it leaves free is the old one.
+        surface.subsurface(area).scroll(away, 0)
+        surface.blit(old, area, (0, 0, away, area.h))
