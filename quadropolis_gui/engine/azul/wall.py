@@ -63,6 +63,21 @@ def runs_through(wall: int, row: int, column: int) -> tuple[int, int]:
     return RUN_ACROSS[wall >> SIDE * row & ROW][column], RUN_DOWN[wall >> column & COLUMN][row]
 
 
+def spaces_in_runs(wall: int, row: int, column: int) -> list[tuple[int, int]]:
+    """The spaces whose tiles lie in one run with a tile on this one, without itself.
+
+    >>> spaces_in_runs(0b00110, 0, 3)
+    [(0, 2), (0, 1)]
+    """
+    found = []
+    for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+        y, x = row + down, column + right
+        while 0 <= y < SIDE and 0 <= x < SIDE and wall >> SIDE * y + x & 1:
+            found.append((y, x))
+            y, x = y + down, x + right
+    return found
+
+
 def points_for(across: int, down: int) -> int:
     """What a tile scores that lies in runs of such lengths."""
     return POINTS[across][down]

@@ -20,6 +20,8 @@ _COUNTED_BESIDE = {
     Category.FACTORY: tuple(FACTORY_BY_NEIGHBOUR),
     Category.MONUMENT: tuple(MONUMENT_BY_NEIGHBOUR),
 }
+#: What a neighbour brings by itself.
+_EACH = {Category.FACTORY: FACTORY_BY_NEIGHBOUR, Category.MONUMENT: MONUMENT_BY_NEIGHBOUR}
 
 
 def sources_of(city: City, score: Score, line: ScoreLine) -> tuple[int, ...]:
@@ -35,6 +37,23 @@ def sources_of(city: City, score: Score, line: ScoreLine) -> tuple[int, ...]:
         group = next(group for group in connected_groups(offices, city.mode) if group >> square & 1)
         return squares_in(group & ~(1 << square))
     return ()
+
+
+def counts_for(city: City, score: Score, square: int) -> dict[int, int | None]:
+    """Return the other buildings that count for the one on a square, or for which it counts.
+
+    Beside each: the points it brings it by itself, if it does not take several of them to say that.
+    """
+    found: dict[int, int | None] = {}
+    for line in score.lines:
+        sources = sources_of(city, score, line)
+        if square in line.squares:
+            each = _EACH.get(line.category, {})
+            found |= {other: each.get(city.stacks[other][0].kind) for other in sources}
+            found |= {other: None for other in line.squares if other not in (square, *found)}
+        elif square in sources:
+            found.setdefault(line.squares[0])
+    return found
 
 
 def _mask(city: City, kinds: tuple[Kind, ...]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from quadropolis_gui.scenes.table.filling import TableFilling
@@ -11,6 +13,7 @@ from quadropolis_gui.scenes.table.parts.status import StatusPart, note, place_pa
 from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip_card import TipCard
+from quadropolis_gui.scenes.table.tip_marks import TipMark
 from quadropolis_gui.view.kit import Kit
 
 
@@ -81,3 +84,7 @@ class TablePointing:
     def tip_card(self, spot: Spot) -> TipCard | None:
         """Return what there is to know about a place in its parts, if it has any."""
         return None if isinstance(spot.kind, FrameSpot) else self._filling.tips.card(spot)
+
+    def tip_marks(self, spot: Spot) -> Sequence[TipMark]:
+        """Return the other places of which a tip speaks."""
+        return () if isinstance(spot.kind, FrameSpot) else self._filling.tips.marks(spot)

@@ -30,6 +30,7 @@ from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
 from quadropolis_gui.scenes.table.tip_card import draw_tip_card
+from quadropolis_gui.scenes.table.tip_marks import draw_marks
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
@@ -49,7 +50,7 @@ class TableScene(Scene):
         self.pointer = TablePointer(self, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
         self.desk = self._make_desk()
         self.pointing = TablePointing(self.kit, self.filling)
-        self.tip = TableTip(self.pointing.tip, self.pointing.tip_card)
+        self.tip = TableTip(self.pointing.tip, self.pointing.tip_card, self.pointing.tip_marks)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None
 
@@ -385,8 +386,16 @@ class TableScene(Scene):
             draw_banner(surface, self.kit, banner, self.session.seat(banner.player).color, filling.places.board)
         spot, text = filling.model.hovered, self.tip_text
         if spot is not None and text:
-            place, avoid, card = self.pointing.tip_place(spot), self.filling.tip_avoids(spot), self.tip.card(spot)
-            if card is None:
-                draw_tooltip(surface, self.kit, place, text, avoid)
-            else:
-                draw_tip_card(surface, self.kit, place, card, avoid)
+            self._draw_tip(surface, spot, text)
+
+    def _draw_tip(self, surface: Surface, spot: Spot, text: str) -> None:
+        """Draw what is said about a place, and marks on what else it speaks of."""
+        kit, pointing = self.kit, self.pointing
+        place, avoid, card = pointing.tip_place(spot), self.filling.tip_avoids(spot), self.tip.card(spot)
+        # A row of the log may not be there any more.
+        target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)
+        draw_marks(surface, kit, target, self.tip.marks(spot), pointing.rect)
+        if card is None:
+            draw_tooltip(surface, kit, place, text, avoid, target)
+        else:
+            draw_tip_card(surface, kit, place, card, avoid, target)

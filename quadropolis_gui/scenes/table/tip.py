@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip_card import TipCard
+from quadropolis_gui.scenes.table.tip_marks import TipMark
 
 #: Seconds the pointer or the focus rests on something before it explains itself.
 TIP_DELAY = 0.4
@@ -24,6 +25,10 @@ class TipWords(ABC):
         """Return the same in parts: a title and a line for each thing; None where a few words say it."""
         title, *rows = self.tip(spot).split("\n")
         return TipCard(title, rows) if len(rows) > 1 else None
+
+    def marks(self, spot: Spot) -> Sequence[TipMark]:  # noqa: ARG002 - for games to override
+        """Return the other places that the tip on a place speaks of, because they count for it."""
+        return ()
 
     @abstractmethod
     def about_move(self, entry: LogEntry) -> str:
@@ -45,13 +50,20 @@ class TipWords(ABC):
 class TableTip:
     """What is said about the place that is pointed at, and when."""
 
-    def __init__(self, say: Callable[[Spot], str], parts: Callable[[Spot], TipCard | None]) -> None:
+    def __init__(
+        self,
+        say: Callable[[Spot], str],
+        parts: Callable[[Spot], TipCard | None],
+        marks: Callable[[Spot], Sequence[TipMark]],
+    ) -> None:
         self._say = say
         self._parts = parts
+        self._find_marks = marks
         self._rested = 0.0
         #: What is said, worked out once and not in every frame.
         self._text: str | None = None
         self._card: TipCard | None = None
+        self._marks: Sequence[TipMark] = ()
 
     def moved(self) -> None:
         """Wait anew, since the pointer or the focus is on something else."""
@@ -79,9 +91,13 @@ class TableTip:
         if spot is None or self._rested < TIP_DELAY:
             return ""
         if self._text is None:
-            self._text, self._card = self._say(spot), self._parts(spot)
+            self._text, self._card, self._marks = self._say(spot), self._parts(spot), self._find_marks(spot)
         return self._text
 
     def card(self, spot: Spot | None) -> TipCard | None:
         """Return what is said now in its parts, if it has any."""
         return self._card if self.text(spot) else None
+
+    def marks(self, spot: Spot | None) -> Sequence[TipMark]:
+        """Return the other places of which is spoken now."""
+        return self._marks if self.text(spot) else ()

@@ -11,6 +11,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import WHITE, Colour
 from quadropolis_gui.view.ui.layer import beside
+from quadropolis_gui.view.ui.nose import draw_nose
 
 _WIDTH = 340
 _FOOT: Colour = (24, 92, 44)
@@ -30,8 +31,13 @@ class TipCard:
     ribbon: str = ""
 
 
-def draw_tip_card(surface: Surface, kit: Kit, rect: Rect, card: TipCard, avoid: Sequence[Rect]) -> None:
-    """Draw a tip beside what it is about; the boards it speaks of stay in sight."""
+def draw_tip_card(
+    surface: Surface, kit: Kit, rect: Rect, card: TipCard, avoid: Sequence[Rect], target: Rect | None = None
+) -> Rect:
+    """Draw a tip beside what it is about; the boards it speaks of stay in sight. Returns its place.
+
+    Its nose points to that, or to a smaller target.
+    """
     u, c = kit.u, kit.c
     pad, width = u(14), u(_WIDTH)
     inner = width - 2 * pad
@@ -51,6 +57,7 @@ def draw_tip_card(surface: Surface, kit: Kit, rect: Rect, card: TipCard, avoid: 
     box.midtop = (rect.centerx, rect.bottom + u(8))
     box = beside(box.clamp(room), rect, avoid, room, u(8))
     kit.paint.panel(surface, box, u(12), top=c.tooltip, shadow=u(8), shadow_alpha=140)
+    draw_nose(surface, kit, box, target or rect, u(12))
     if foot:
         clip = surface.get_clip()
         surface.set_clip(Rect(box.x, box.bottom - foot, box.w, foot))
@@ -80,3 +87,4 @@ def draw_tip_card(surface: Surface, kit: Kit, rect: Rect, card: TipCard, avoid: 
     for row, height in zip(card.foot, ends, strict=True):
         kit.text.paragraph(surface, row, Rect(x, y, inner, height), size, WHITE, weight)
         y += height
+    return box

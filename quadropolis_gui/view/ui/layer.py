@@ -15,6 +15,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.focus import FocusRing
 from quadropolis_gui.view.ui.manager import Manager
+from quadropolis_gui.view.ui.nose import draw_nose
 
 TOOLTIP_DELAY = 0.6
 
@@ -405,10 +406,12 @@ class Widget(UIElement):
         return None
 
 
-def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = ()) -> Rect:
+def draw_tooltip(
+    surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = (), target: Rect | None = None
+) -> Rect:
     """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight.
 
-    Returns its place.
+    Its nose points to that, or to a smaller target. Returns its place.
     """
     size, weight = kit.frame.font(13), Weight.BOLD
     widest = min(kit.u(320), max(kit.text.width(line, size, weight) for line in text.split("\n")))
@@ -423,6 +426,7 @@ def draw_tooltip(surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Seque
     if avoid:
         box = beside(box, rect, avoid, surface.get_rect().inflate(-8, -8), kit.u(8))
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
+    draw_nose(surface, kit, box, target or rect, kit.u(8))
     inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
     return box

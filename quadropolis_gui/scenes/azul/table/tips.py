@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES, Laid
 from quadropolis_gui.engine.azul.tiles import ONE, Colour, count_of
-from quadropolis_gui.engine.azul.wall import COLORED, colour_at, points_for, runs_through
+from quadropolis_gui.engine.azul.wall import COLORED, colour_at, points_for, runs_through, spaces_in_runs
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
-from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of
+from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of, space_spot
 from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect, completed_with
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tip_marks import TipMark
 
 #: Where the colours begin on the strip of bonuses, after rows and columns.
 FIRST_COLOUR = 2
@@ -179,6 +182,26 @@ class AzulTips(TipWords):
         rows.append(self._t("would_score", points=self._deeds.points(points), why=self._deeds.why(laid)))
         # On the grey wall nobody knows which tile would lie there before one is laid.
         return rows if colour is None else [*rows, *self._completes(laid, completed_with(board, laid))]
+
+    def marks(self, spot: Spot) -> Sequence[TipMark]:
+        """Return the tiles of the wall that lie in one run with the tile that the tip speaks of, and its space."""
+        space = space_of(spot) or self._space_for(line_of(spot))
+        if space is None:
+            return ()
+        board = self.model.state.boards[self.model.shown_player]
+        here = [] if space_of(spot) is not None else [space]
+        return [TipMark(space_spot(*each)) for each in (*here, *spaces_in_runs(board.wall, *space))]
+
+    def _space_for(self, line: int | None) -> tuple[int, int] | None:
+        """Return the space to which the tiles in hand would bring a tile of a line; None if they fill none."""
+        choosing = self.model.choosing
+        if line is None or choosing is None or choosing.handful is None or not self.model.shows_chooser:
+            return None
+        if choosing.why_not_line(line, choosing.handful) is not None:
+            return None
+        found = choosing.prospect(line, choosing.handful)
+        laid = None if found is None else found.laid
+        return None if laid is None else (laid.row, laid.column)
 
     def _about_bonus(self, number: int) -> str:
         if number < FIRST_COLOUR:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING
+from quadropolis_gui.engine.quadropolis.sources import counts_for
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
@@ -20,6 +21,7 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.tip_card import TipCard
+from quadropolis_gui.scenes.table.tip_marks import TipMark
 from quadropolis_gui.view.quadropolis.city_look import free_of
 
 
@@ -154,6 +156,26 @@ class QuadropolisTips(TipWords):
         """Return what there is to know about a square with its sum and what it is worth; of other places as usual."""
         return self._about_square(spot.value) if spot.kind is SpotKind.SQUARE else super().card(spot)
 
+    def marks(self, spot: Spot) -> Sequence[TipMark]:
+        """Return the buildings that count for the one on a square, or would for the tile in hand, and the reverse."""
+        if spot.kind is not SpotKind.SQUARE:
+            return ()
+        model, square = self.model, spot.value
+        choosing, tile = model.choosing, model.tile_in_hand
+        if choosing is not None and tile is not None and self._can_go_on(square):
+            city = choosing.city_with(tile, square)
+            found = counts_for(city, best_score(city), square)
+        else:
+            city = model.state.cities[model.shown_player]
+            found = counts_for(city, model.score(model.shown_player), square) if city.stacks[square] else {}
+        return [TipMark(Spot(SpotKind.SQUARE, other), points) for other, points in found.items()]
+
+    def _can_go_on(self, square: int) -> bool:
+        """Tell whether the tile in hand can go on a square of the city that is shown."""
+        offer, model = self.model.offer, self.model
+        in_hand = model.choosing is not None and offer is not None and model.tile_in_hand is not None
+        return in_hand and model.shows_chooser and offer is not None and square in offer.squares
+
     def _about_square(self, square: int) -> TipCard:
         model = self.model
         effect = self._effect_on(square)
@@ -180,7 +202,7 @@ class QuadropolisTips(TipWords):
         """Return what the tile in hand would change here, kind by kind; None if it cannot go here."""
         model, t, names = self.model, self._t, self._words.score
         choosing, offer, tile = model.choosing, model.offer, model.tile_in_hand
-        if choosing is None or offer is None or tile is None or not model.shows_chooser or square not in offer.squares:
+        if choosing is None or offer is None or tile is None or not self._can_go_on(square):
             return None
         effect, city = choosing.effect(tile, square), choosing.city_with(tile, square)
         floor, score = len(city.stacks[square]), best_score(city)
