@@ -336,6 +336,8 @@ class Tour:
         with self.screen(Screen.STATISTICS):
             self.driver.step(60)
             self.picture("statistics_azul")
+        with self.scene(GoalsScene(self.app.services, "azul", "")):
+            self.picture("statistics_goals_azul")
         with self.screen(Screen.RULES):
             self.picture("rules_of_both_games")
 

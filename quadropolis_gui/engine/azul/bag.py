@@ -69,6 +69,12 @@ class Bag:
         """What is in the bag, as a handful: everybody knows it by counting."""
         return sum(self._order)
 
+    @property
+    def before_deal(self) -> tuple[int, int]:
+        """What was in the bag and in the lid before the last deal, as handfuls."""
+        order, lid, _ = self._undrawn
+        return sum(order), lid
+
     def _fill(self) -> None:
         chance = self._chance or Random(f"azul/{self._seed}/{self._fillings}")
         self._fillings += 1

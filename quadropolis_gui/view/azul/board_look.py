@@ -118,6 +118,8 @@ class BoardLook:
     #: Runs that light up, and the pill at a space of the wall.
     runs: tuple[Run, ...] = ()
     wall_pill: tuple[tuple[int, int], Pill] | None = None
+    #: What several tiles of the wall brought, each at its foot.
+    points: Mapping[tuple[int, int], Pill] = field(default_factory=dict)
     #: Places whose tile is still in the air: they are drawn empty.
     away: frozenset[Place] = frozenset()
     #: Places with a quiet ring, as those of the last move.

@@ -254,6 +254,9 @@ class PlayerBoard:
         for (row, column), pill in look.spaces.items():
             if (row, column) != look.promised:
                 draw_pill(kit, surface, geometry.wall[row][column].center, round(23 * self.scale), pill)
+        for (row, column), pill in look.points.items():
+            place = geometry.wall[row][column]
+            draw_pill(kit, surface, (place.centerx, place.bottom - round(7 * self.scale)), round(21 * self.scale), pill)
         if look.wall_pill is not None:
             (row, column), pill = look.wall_pill
             place = geometry.wall[row][column]

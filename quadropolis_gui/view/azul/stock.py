@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from pygame import Rect, Surface
+from pygame.transform import rotozoom
 
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -17,7 +19,21 @@ class Stock(StrEnum):
     LID = "lid"
 
 
-def draw_stock(kit: BoardKit, surface: Surface, left_centre: tuple[int, int], stock: Stock, count: int) -> Rect:
+class Pose(NamedTuple):
+    """How the bag or the lid is held while tiles leave it: how far it is turned, and away from its place."""
+
+    turn: float = 0.0
+    away: tuple[float, float] = (0.0, 0.0)
+
+
+_AT_REST = Pose()
+#: Turned pictures are made in steps of so many degrees, so that each is made once.
+_TURN_STEP = 4
+
+
+def draw_stock(
+    kit: BoardKit, surface: Surface, left_centre: tuple[int, int], stock: Stock, count: int, pose: Pose = _AT_REST
+) -> Rect:
     """Draw how many tiles are in the bag or the lid, from a point to the right; return its place."""
     frame, c = kit.kit.frame, kit.c
     u = frame.u
@@ -32,7 +48,13 @@ def draw_stock(kit: BoardKit, surface: Surface, left_centre: tuple[int, int], st
     kit.paint.fill(surface, place, place.h // 2, c.chip_top, c.chip_bottom)
     if kit.theme.outline:
         kit.paint.ring(surface, place, place.h // 2, 1, c.line_on_dark)
-    kit.icons.draw(surface, stock.value, (place.x + u(29), place.centery), u(32))
+    centre = (place.x + u(29) + round(pose.away[0]), place.centery + round(pose.away[1]))
+    turn = round(pose.turn / _TURN_STEP) * _TURN_STEP
+    if turn:
+        picture = kit.paint.cached((stock, u(32), turn), lambda: rotozoom(kit.icons.get(stock.value, u(32)), turn, 1))
+        surface.blit(picture, picture.get_rect(center=centre))
+    else:
+        kit.icons.draw(surface, stock.value, centre, u(32))
     number = Rect(place.x + u(52), place.y, digits, place.h)
     kit.text.draw(surface, str(count), number, large, c.on_dark, Weight.BLACK, align="right")
     rest = Rect(number.right + u(6), place.y + u(2), words + 2, place.h)

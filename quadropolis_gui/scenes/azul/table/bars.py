@@ -9,7 +9,8 @@ from quadropolis_gui.engine.azul.tiles import count_of, size_of
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind
-from quadropolis_gui.view.azul.stock import Stock, draw_stock
+from quadropolis_gui.scenes.azul.table.stock_motion import StockMotion
+from quadropolis_gui.view.azul.stock import Pose, Stock, draw_stock
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
@@ -21,9 +22,10 @@ _TURNS = (-4, 3, -2, 5)
 class Bars:
     """Draws what surrounds the boards; it decides nothing."""
 
-    def __init__(self, kit: Kit, model: AzulModel) -> None:
+    def __init__(self, kit: Kit, model: AzulModel, stock: StockMotion) -> None:
         self.kit = kit
         self.model = model
+        self._stock = stock
 
     # The hand
 
@@ -113,7 +115,13 @@ class Bars:
         first = boards.stock[Stock.BAG]
         line = Rect(first.x - kit.u(14), first.centery - kit.u(22), max(1, kit.u(1)), kit.u(44))
         surface.fill(kit.c.line_on_dark, line)
-        for stock, kind, handful in ((Stock.BAG, SpotKind.BAG, bag.tiles), (Stock.LID, SpotKind.LID, bag.lid)):
-            place = draw_stock(boards.kit, surface, boards.stock[stock].midleft, stock, size_of(handful))
+        in_bag, in_lid = self._stock.counts(size_of(bag.tiles), size_of(bag.lid))
+        tipped, both = self._stock.tipped, boards.stock
+        # The lid is lifted over the mouth of the bag.
+        way = (tipped * (both[Stock.BAG].x - both[Stock.LID].x) * 0.8, -tipped * kit.u(26))
+        poses = (Pose(self._stock.lean), Pose(tipped * 120, way))
+        stocks = ((Stock.BAG, SpotKind.BAG, in_bag), (Stock.LID, SpotKind.LID, in_lid))
+        for (stock, kind, count), pose in zip(stocks, poses, strict=True):
+            place = draw_stock(boards.kit, surface, both[stock].midleft, stock, count, pose)
             if hovered is not None and hovered.kind is kind:
                 kit.paint.ring(surface, place, place.h // 2, max(1, kit.u(2)), kit.c.gold)

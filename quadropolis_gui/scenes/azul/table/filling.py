@@ -65,7 +65,7 @@ class AzulTable(TableFilling):
         self.advice_words = advice.AzulAdvice(self.words)
         self.looks = Looks(self.model, self.motion, self.words)
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)
-        self._bars = Bars(kit, self.model)
+        self._bars = Bars(kit, self.model, self.motion.stock)
         self._stages = MoveStages(kit, lambda: self.boards, self.motion, self.words)
         self.panels = (OwnPanel("tiles", "grid", "azul.table.tips.tiles", pygame.K_t, self._tiles_panel),)
         self.lay_out()

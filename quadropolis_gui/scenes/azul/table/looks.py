@@ -112,6 +112,8 @@ class Looks:
             gain=motion.gain,
             runs=motion.runs,
             wall_pill=motion.wall_pill,
+            points=motion.points,
+            falling_pill=motion.floor_pill,
         )
         if motion.shown_move is not None:
             self._show_move(look, motion.shown_move)

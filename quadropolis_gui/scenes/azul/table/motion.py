@@ -8,11 +8,12 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.azul.scoring import Laid
+from quadropolis_gui.engine.azul.scoring import Laid, Tiling
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
+from quadropolis_gui.scenes.azul.table.stock_motion import DEAL, StockMotion
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
 from quadropolis_gui.view.azul.board_geometry import Place, line_place, wall_place
 from quadropolis_gui.view.azul.board_look import Pill, Run, gain_pill, loss_pill, runs_of
@@ -26,7 +27,6 @@ FLIGHT = 0.26
 FLIGHT_STEP = 0.045
 SLIDE = 0.32
 DROP = 0.22
-DROP_STEP = 0.025
 #: A tile under way grows in steps of so many pixels, so that each size is painted once.
 GROWTH = 4
 
@@ -59,6 +59,7 @@ class AzulMotion(TableMotion):
         super().__init__(timeline, sounds, players)
         #: Tiles of displays that have not landed yet: the display and the tile's number on it.
         self.away_tiles: set[tuple[int, int]] = set()
+        self.stock = StockMotion(timeline, self.play)
         #: Whether the marker has not come to the centre yet.
         self.marker_away = False
         #: Places of the large board whose tiles are still in the air.
@@ -71,6 +72,9 @@ class AzulMotion(TableMotion):
         self.runs: tuple[Run, ...] = ()
         self.wall_pill: tuple[tuple[int, int], Pill] | None = None
         self.gain: Pill | None = None
+        #: What the tiles of a whole round brought, each at its place of the wall, and what the floor line cost.
+        self.points: dict[tuple[int, int], Pill] = {}
+        self.floor_pill: Pill | None = None
 
     @property
     def holds_back(self) -> bool:
@@ -79,7 +83,8 @@ class AzulMotion(TableMotion):
 
     def stage_over(self) -> None:
         """Forget what a stage showed."""
-        self.shown_handful = self.shown_move = self.wall_pill = self.gain = None
+        self.shown_handful = self.shown_move = self.wall_pill = self.gain = self.floor_pill = None
+        self.points = {}
         self.recaps = False
         self.runs = ()
         self.away_places.clear()
@@ -138,6 +143,12 @@ class AzulMotion(TableMotion):
 
         self.timeline.run(seconds, light, easing=linear, tag="move")
 
+    def show_tiled(self, tiling: Tiling) -> None:
+        """Show at once what all tiles of a round brought where they lie, and what the floor line cost."""
+        self.runs = tuple(Run(laid.row, laid.column, laid.row, laid.column) for laid in tiling.laid)
+        self.points = {(laid.row, laid.column): gain_pill(laid.points) for laid in tiling.laid}
+        self.floor_pill = loss_pill(tiling.lost) if tiling.lost else None
+
     def show_gain(self, points: int) -> None:
         """Show points that have just come or gone beside the score."""
         self.gain = gain_pill(points) if points > 0 else loss_pill(-points) if points < 0 else None
@@ -145,18 +156,17 @@ class AzulMotion(TableMotion):
     # The next round
 
     def show_deal(self, boards: Boards, state: State) -> None:
-        """Let the tiles of a new round drop on the displays in order."""
-        self.play(TileSound.SHAKE)
-        number, geometry = 0, boards.displays.geometry
+        """Let the tiles of a new round drop on the displays in order, after the bag has been shaken."""
+        starts, number, geometry = self.stock.begin(state), 0, boards.displays.geometry
         self.marker_away = False
         for source in range(1, len(state.sources)):
             for spot in geometry.spots(source, state.sources[source]):
                 self.away_tiles.add((source, spot.number))
                 place = Rect(0, 0, geometry.tile, geometry.tile)
                 place.center = round(spot.centre[0]), round(spot.centre[1])
-                self._drop(boards, spot.tile, place, (source, spot.number), number * DROP_STEP, spot.turn)
+                self._drop(boards, spot.tile, place, (source, spot.number), starts[number], spot.turn)
                 number += 1
-        self.timeline.after(DROP + number * DROP_STEP, self.away_tiles.clear, tag="deal")
+        self.timeline.after(DROP + max(starts, default=0.0), self.away_tiles.clear, tag=DEAL)
 
     def _drop(self, boards: Boards, tile: int, place: Rect, key: tuple[int, int], delay: float, turn: int) -> None:
         tiles = boards.kit.tiles

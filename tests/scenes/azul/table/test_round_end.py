@@ -12,7 +12,7 @@ from quadropolis_gui.engine.azul.unfolding import before_tiling
 from quadropolis_gui.scenes.azul.table.prospects import Completed, bonuses_gained, gained
 from quadropolis_gui.scenes.azul.table.show.round_end import RoundEnd
 from quadropolis_gui.storage.settings import AnimationSpeed
-from quadropolis_gui.view.azul.board_look import Run
+from quadropolis_gui.view.azul.board_look import Run, gain_pill, loss_pill
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
 from tests.scenes.azul.table.positions import a_state, lay_tiles
@@ -42,6 +42,30 @@ def test_the_card_of_the_round_says_who_gained_what_and_who_waits(make_app: Make
     assert [(row.gain, row.acts) for row in others] == [(None, False)] * len(others)
     until_stage(hands, "round")
     assert hands.game.looks.card_rows() == []
+
+
+def test_where_nothing_moves_a_picture_of_every_wall_says_what_each_tile_brought(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = AzulHands(driver, before_the_end_of_a_round())
+    hands.play_on(AzulHands.tiles_first, Random(2), moves=1)
+    deed, show, seen = hands.session.log[-1].deed, hands.desk.teller.show, []
+    assert deed.ends_round
+    while show.stage is not None and show.stage.name == "tiled":
+        player = hands.game.model.shown_player
+        look, tiling = hands.game.looks.board(hands.scene.kit.theme), deed.tilings[player]
+        points = {(laid.row, laid.column): gain_pill(laid.points) for laid in tiling.laid}
+        assert look.points == points
+        assert set(look.runs) == {Run(*place, *place) for place in points}
+        assert look.falling_pill == (loss_pill(tiling.lost) if tiling.lost else None)
+        assert all(look.board.tile_at(*place) is not None for place in points)
+        seen.append(player)
+        stage = show.stage
+        while show.stage is stage:
+            driver.step(dt=0.25)
+    assert sorted(seen) == [player for player, tiling in enumerate(deed.tilings) if tiling.laid or tiling.lost]
+    assert show.stage is not None
+    assert show.stage.name == "round"
+    assert hands.game.looks.board(hands.scene.kit.theme).points == {}
 
 
 def test_points_come_when_the_tile_lies_and_not_before(make_app: MakeApp) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from quadropolis_gui.engine.azul.deed import Deed
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
-from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES
+from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES, NOTHING
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import MARKER, count_of
 from quadropolis_gui.engine.azul.unfolding import Step, Unfolded, before_tiling, steps_after, unfold
@@ -129,6 +129,10 @@ class MoveStages:
             stages += self._tiling.of(step, state)
             state = step.after
         if entry.deed.ends_round:
+            if self._motion.timeline.speed is None:
+                # Where no tile slides to its wall, one picture of each says which came there and what they brought.
+                tiled = [player for player in state.order_of_play if state.boards[player].tiling != NOTHING]
+                stages += [self._tiling.tiled(player, state) for player in tiled]
             stages.append(self._round_end.stage(entry, state, home))
         return stages
 

@@ -26,6 +26,7 @@ LAY = 0.6
 COMPLETE = 0.7
 FALL = 1.3
 COUNT_FLOOR = 0.9
+TILED = 1.5
 
 
 class TilingStages:
@@ -81,6 +82,20 @@ class TilingStages:
                 step.player, name="lay", seconds=LAY + COMPLETE * sum(completes), state=step.after, begin=settle, **said
             ),
         ]  # fmt: skip
+
+    def tiled(self, player: int, state: State) -> Stage:
+        """Return the picture of all that a round brought a board, each tile with its points: nothing moves in it."""
+        board = state.boards[player]
+
+        def begin(_: float) -> None:
+            self._motion.show_tiled(board.tiling)
+            self._motion.show_gain(gained(board))
+
+        points = self._words.points(gained(board), signed=True)
+        return self._stage(
+            player, name="tiled", seconds=TILED, state=state, sentence=self._words.tiles_wall(player), note=points,
+            begin=begin, is_still=True,
+        )  # fmt: skip
 
     # A line without a place
 
