@@ -28,15 +28,20 @@ class Backdrop(Generic[Look]):
 
     def draw(self, surface: Surface, ground: Surface, look: Look) -> None:
         """Draw a look of the board, which must not change later, on the ground: the table with empty boards."""
+        clip, area = surface.get_clip(), self._area.clip(surface.get_rect())
+        if not clip.colliderect(area):
+            # Somebody wants only another part of the table.
+            return
         # Whoever records texts wants to hear of all of them.
         same = not self._text.recording and look == self._shows
         if same and self._picture is not None:
             surface.blit(self._picture, self._area)
             return
         surface.blit(ground, self._area, self._area)
-        surface.set_clip(self._area)
+        surface.set_clip(clip.clip(self._area))
         self._draw_pieces(surface, look)
-        surface.set_clip(None)
+        surface.set_clip(clip)
         self._shows = look
-        # What changes with every frame is not worth a picture; what is the same for the second time may stay.
-        self._picture = surface.subsurface(self._area).copy() if same else None
+        # What changes with every frame is not worth a picture; what is the same for the second time may stay, if it
+        # is whole.
+        self._picture = surface.subsurface(self._area).copy() if same and clip.contains(area) else None

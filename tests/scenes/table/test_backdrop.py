@@ -8,6 +8,7 @@ import pytest
 
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
+from tests.scenes.company import a_game
 from tests.scenes.driving import Hands, a_session
 from tests.view.quadropolis.boards import pixels
 
@@ -45,3 +46,18 @@ def test_another_theme_is_seen_at_once(make_app: MakeApp) -> None:
     hands.driver.app.change_settings(theme="dark")
     hands.driver.settle()
     assert seen(hands) == seen(hands, anew=True) != before
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_from_the_first_frame_of_a_told_turn_the_boards_are_whole(make_app: MakeApp, mode: str) -> None:
+    """While boards slide, a part of the table is painted elsewhere: what is kept of it must not be shown here."""
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    session = a_game((None, "intern", "intern"), mode, moves=4)
+    hands = Hands(driver, session)
+    driver.settle()
+    driver.step(30)
+    assert not session.is_person(session.state.to_move)
+    hands.desk.play(session.state.legal_moves()[0])
+    for _ in range(12):
+        driver.step(dt=0.03)
+        assert seen(hands) == seen(hands, anew=True)
