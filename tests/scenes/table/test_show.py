@@ -211,10 +211,27 @@ def test_what_was_held_in_the_middle_goes_on_from_there(make_app: MakeApp) -> No
 def test_the_table_waits_for_a_click_if_that_is_wanted(make_app: MakeApp) -> None:
     hands = watching(make_app, a_game((None, "intern"), moves=2), wait_for_click=True)
     let_play(hands)
+    mover = hands.session.log[-1].player
     hands.driver.step(600)
     assert hands.desk.occasion is occasions.TOLD
-    hands.click(hands.button("skip"))
+    assert stage_of(hands) == "read", "what was played stays in sight until then"
+    assert hands.game.model.shown_player == mover
+    button = hands.scene.layer.find("skip")
+    assert button.describe() == hands.scene.t("show.go_on"), "the button says that it waits"
+    hands.click(button.place.center)
+    assert stage_of(hands) == "back"
+    hands.driver.settle()
     assert hands.desk.occasion is occasions.CHOOSING
+
+
+def test_who_goes_on_with_a_choice_need_not_say_so_first(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=2), wait_for_click=True)
+    let_play(hands)
+    hands.driver.step(600)
+    number = next(n for n, left in hands.session.state.architects_left(0).items() if left)
+    hands.click(hands.architect(number))
+    assert hands.game.model.choosing is not None
+    assert hands.game.model.choosing.architect == number
 
 
 def test_the_table_changes_hands_after_the_result_has_been_seen(make_app: MakeApp) -> None:

@@ -19,9 +19,12 @@ TAG = "show"
 class Show:
     """The stages of one move, and how far they are."""
 
-    def __init__(self, motion: TableMotion, on_stage: Callable[[LogEntry, Stage], None]) -> None:
+    def __init__(
+        self, motion: TableMotion, on_stage: Callable[[LogEntry, Stage], None], on_wait: Callable[[], None]
+    ) -> None:
         self._motion = motion
         self._on_stage = on_stage
+        self._on_wait = on_wait
         self._stages: Sequence[Stage] = ()
         self._factor = 1.0
         self._on_done: Callable[[], None] = lambda: None
@@ -96,10 +99,11 @@ class Show:
     def _next(self) -> None:
         if not self.is_running or self._number + 1 == self._stop:
             return
-        if self._number + 1 < len(self._stages):
-            self._enter(self._number + 1)
-        elif self._holds:
+        if self._holds and all(stage.is_after for stage in self._stages[self._number + 1 :]):
             self.part, self.is_waiting = 1.0, True
+            self._on_wait()
+        elif self._number + 1 < len(self._stages):
+            self._enter(self._number + 1)
         else:
             self._end()
 
@@ -161,6 +165,7 @@ class Show:
     def _go_on(self) -> None:
         """Leave where it was held: in the middle for the next stage, or at the end for good."""
         self.is_waiting = False
+        self._holds = self._holds and not all(stage.is_after for stage in self._stages[self._number + 1 :])
         if self._number + 1 < len(self._stages):
             self._enter(self._number + 1)
         else:

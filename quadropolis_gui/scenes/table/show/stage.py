@@ -45,5 +45,7 @@ class Stage:
     draw: Callable[[Surface, float], None] | None = None
     #: Draws what stands below the sentence, such as where the points come from.
     draw_facts: Callable[[Surface, Rect], None] | None = None
+    #: Whether it only takes away what was told: whoever is to say that it goes on is asked before it.
+    is_after: bool = False
     #: What the button says that goes on from here, if it is not Skip.
     go_on: str = ""

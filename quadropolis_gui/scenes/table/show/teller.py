@@ -38,7 +38,7 @@ class Teller:
         self._filling = filling
         self._settings = settings
         self._refresh = refresh
-        self.show = Show(filling.motion, self._on_stage)
+        self.show = Show(filling.motion, self._on_stage, refresh)
         self.slide = BoardSlide(filling.motion.timeline)
         #: Whether somebody has seen enough until it is a person's turn again.
         self._hurries = False
@@ -134,7 +134,7 @@ class Teller:
         if entry.player != home:
             begin = partial(self._slide, False)
             stages.append(replace(stages[-1], name="back", seconds=BACK, begin=begin, draw=None, board=home,
-                                  is_still=False))  # fmt: skip
+                                  is_still=False, is_after=True))  # fmt: skip
         return stages
 
     def _forward(self, entry: LogEntry, home: int) -> Stage:
