@@ -230,13 +230,13 @@ class FinaleScene(Scene):
 
     def _paint_ahead(self) -> None:
         """Do the next small step: what is seen sooner comes first."""
-        if self._first:
+        if not self._surroundings.has_day:
+            self._surroundings.prepare()
+            self.invalidate()
+        elif self._first:
             self._first.popleft()()
             if not self._first:
                 self.invalidate()
-        elif not self._surroundings.has_day:
-            self._surroundings.prepare()
-            self.invalidate()
         elif not self.gallery.is_complete:
             if self.gallery.work():
                 self.invalidate()
