@@ -1,4 +1,4 @@
-"""The figures of the window: frames of a full table in motion, of the end of a game, and while an opponent thinks."""
+"""The figures of the window: a full table in motion, the end of a game, its review, and while an opponent thinks."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from quadropolis_gui.storage.saves import SeatRecord, new_save
 if TYPE_CHECKING:
     from quadropolis_gui.app import App
     from quadropolis_gui.scenes.finale.scene import FinaleScene
+    from quadropolis_gui.scenes.review.scene import ReviewScene
     from quadropolis_gui.scenes.table.scene import TableScene
 
 SIZE = (1920, 1080)
@@ -92,16 +93,27 @@ class _FullTable:
 
         return TableScene(app.services, self._session(self.state.copy(), opponent))
 
+    def _over(self) -> AnyState:
+        """The same game played to its end."""
+        over: AnyState = self.state.copy()
+        while not over.is_over:
+            self.play_on(over)
+        return over
+
+    def review(self, app: App) -> ReviewScene:
+        """The review of the same game, in which everybody is a person: every move is compared."""
+        # pygame greets on standard output unless it was told not to before.
+        from quadropolis_gui.scenes.review.scene import ReviewScene
+
+        return ReviewScene(app.services, self._session(self._over()).game)
+
     def finale(self, app: App) -> FinaleScene:
         """The end of the same game."""
         # pygame greets on standard output unless it was told not to before.
         from quadropolis_gui.scenes.finale.scene import FinaleScene
         from quadropolis_gui.scenes.opening import count_of
 
-        over = self.state.copy()
-        while not over.is_over:
-            self.play_on(over)
-        scene = count_of(app.services, self._session(over))
+        scene = count_of(app.services, self._session(self._over()))
         assert isinstance(scene, FinaleScene)
         return scene
 
@@ -130,7 +142,8 @@ def _measure(full: _FullTable) -> dict[str, float]:
             table.desk.play(full.next_move(table.session.state))
         frames.append(_frame(app, full.chance))
     table.desk.skip_motion()
-    figures = {"rss_mb": memory_mb()} | _idle(app) | _staged(app, full) | _finale(app, full) | _thinking(app, full)
+    figures = {"rss_mb": memory_mb()} | _idle(app) | _staged(app, full) | _finale(app, full) | _reviewing(app, full)
+    figures |= _thinking(app, full)
     app.close()
     return _percentiles(frames) | figures
 
@@ -208,6 +221,20 @@ def _thinking(app: App, full: _FullTable) -> dict[str, float]:
         while table.desk.opponents.mood is Mood.THINKING and len(frames) < _THINKING_FRAMES:
             frames.append(_frame(app, full.chance))
     return _percentiles(frames, "_thinking")
+
+
+def _reviewing(app: App, full: _FullTable) -> dict[str, float]:
+    """Draw the Review screen as fast as possible while its moves are thought over, going through the game meanwhile."""
+    frames: list[FrameTime] = []
+    while len(frames) < _THINKING_FRAMES:
+        scene = full.review(app)
+        app.push(scene)
+        while scene.reviewing.is_working and len(frames) < _THINKING_FRAMES:
+            if len(frames) % _FRAMES_PER_MOVE == 0:
+                scene.playback.jump(scene.index % scene.moments.last + 1)
+            frames.append(_frame(app, full.chance))
+        app.pop()
+    return _percentiles(frames, "_reviewing")
 
 
 def _idle(app: App) -> dict[str, float]:

@@ -24,10 +24,11 @@ def ending(game: str, variant: str, seed: int, moves: int) -> AnyState:
     while not state.is_over:
         gone_by.append(state.copy())
         state.play(chance.choice(state.legal_moves()))
-    return gone_by[-moves]
+    before: AnyState = gone_by[-moves]
+    return before
 
 
-class GoesOn(Exception):  # noqa: N818 - no error: this ending is not one
+class GoesOn(Exception):
     """The game need not end with this round."""
 
 
