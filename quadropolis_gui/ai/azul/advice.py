@@ -14,11 +14,11 @@ from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.board import Board
-from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES, Lay, Move, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
-from quadropolis_gui.engine.azul.wall import COLORED, SIDE
+from quadropolis_gui.engine.azul.wall import COLORED, ROW, SIDE
 
 #: Expected points below which a category is not worth a word.
 _WORTH_SAYING = 0.3
@@ -129,9 +129,20 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
     if fallen > 0:
         cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(after.floor) - fallen]
         yield Grounds("falls", {"count": fallen, "cost": cost})
-    if marker:
+    if marker and not _ends(state, after):
         yield Grounds("starts")
     yield from _for_the_next(state, move)
+
+
+def _ends(state: State, own: Board) -> bool:
+    """Whether a full line is about to complete a row of a wall, so that no round follows; `own` is the mover's."""
+    boards = [own if player == state.to_move else board for player, board in enumerate(state.boards)]
+    return any(_completes_row(board, line) for board in boards for line in range(LINES))
+
+
+def _completes_row(board: Board, line: int) -> bool:
+    laid = (board.wall >> SIDE * line & ROW).bit_count()
+    return laid == SIDE - 1 and board.is_full(line) and bool(board.free_columns(line))
 
 
 def tiled_by(board: Board, move: Lay) -> Board:

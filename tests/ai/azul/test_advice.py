@@ -8,11 +8,12 @@ from quadropolis_gui.ai.advice import advise
 from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of, tiled
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.engine.azul.notation import CENTRE, Take
+from quadropolis_gui.engine.azul.notation import CENTRE, Take, parse_move
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from tests.ai.azul.games import moments, play_on
+from tests.scenes.azul.table.positions import a_state, lay_tiles
 
 LITTLE = Budget(playouts=20)
 
@@ -77,3 +78,12 @@ def test_a_full_column_and_colour_are_told() -> None:
         for move in state.legal_moves():
             told |= {(ground.code, ground.details.get("count")) for ground in grounds_of(state, move)}
     assert {("column", 3), ("color", 3)} <= told
+
+
+def test_nobody_is_told_to_start_a_round_that_does_not_follow() -> None:
+    deal = ("BBRW", "YKKW", "RRRB", "WYBK", "BYRK")
+    for row, starts in ((".YRK.", True), (".YRKW", False)):
+        state = a_state(deal=deal, moves=["1B>1", "2K>2"])
+        lay_tiles(state, 0, [row])
+        codes = [ground.code for ground in grounds_of(state, parse_move("cR>3"))]
+        assert ("starts" in codes) == starts

@@ -106,7 +106,8 @@ class AzulTips(TipWords):
             if refusal is not None and refusal.code != "line_full":
                 rows.append(self._words.refusal(refusal))
         if board.is_full(line):
-            rows.append(self._t("line_full", line=line + 1))
+            homeless = self.model.state.variant != COLORED and not board.free_columns(line)
+            rows.append(self._t("line_homeless" if homeless else "line_full", line=line + 1))
         return rows
 
     def _on_line(self, choosing: Choosing, line: int, handful: Handful) -> list[str]:
@@ -124,7 +125,9 @@ class AzulTips(TipWords):
             rows.append(self._t("homeless", tiles=tiles, line=found.take.line + 1))
         elif found.laid is not None:
             points = self._deeds.points(found.laid.points)
-            rows.append(self._t("gets_full", tiles=tiles, points=points, why=self._deeds.why(found.laid)))
+            # On the grey wall it is up to the player how much.
+            key = "gets_full" if self.model.state.variant == COLORED else "gets_full_grey"
+            rows.append(self._t(key, tiles=tiles, points=points, why=self._deeds.why(found.laid)))
             rows += self._completes(found.laid, found.completes)
         elif found.room:
             rows.append(self._t("stays_open", tiles=tiles, held=found.holds, room=found.room))

@@ -62,6 +62,24 @@ def test_the_same_line_once_more_plays_the_move(make_app: MakeApp) -> None:
     assert len(hands.session.log) == 1
 
 
+def test_the_grey_wall_promises_no_more_than_it_holds(make_app: MakeApp) -> None:
+    """What a line scores there is up to the player, and one whose columns all hold its colour sends nothing up."""
+    hands = sit(make_app, "grey")
+    handful, tips = first_handful(hands), hands.game.tips
+    hands.click(hands.tiles(*handful))
+    assert "at best" in tips.tip(line_spot(0))
+    assert "not full yet" in tips.tip(line_spot(4))
+    board = hands.session.state.boards[0]
+    others = [colour for colour in Colour if colour != handful.colour]
+    board.put(handful.colour, 1, 0)
+    hands.press(pygame.K_ESCAPE)
+    assert "one tile goes to row 1" in tips.tip(line_spot(0))
+    for column, colour in enumerate(others):
+        board.set_tile(0, column, colour)
+    board.set_tile(1, SIDE - 1, handful.colour)
+    assert "will fall to the floor line" in tips.tip(line_spot(0))
+
+
 def test_a_closed_line_says_why_in_one_sentence_and_on_pointing_at_it(make_app: MakeApp) -> None:
     hands = sit(make_app)
     first = first_handful(hands)
