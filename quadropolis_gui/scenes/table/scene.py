@@ -227,6 +227,9 @@ class TableScene(Scene):
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Finish what is still moving, then let the mouse and Tab work on the table."""
+        if self._is_late_skip(event):
+            self.desk.skip_motion()
+            return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and not self._is_for_the_show(event):
             self.desk.skip_motion()
             if self.desk.is_left:
@@ -240,6 +243,16 @@ class TableScene(Scene):
         if used and event.type == pygame.MOUSEBUTTONDOWN:
             self.layer.focus.process_event(event)
         return used
+
+    def _is_late_skip(self, event: pygame.event.Event) -> bool:
+        """Tell whether a key was meant for what was told a moment ago: the next board or deal is still on its way.
+
+        Whoever skips presses Space twice; what has the focus by then must not be chosen by it.
+        """
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE or self.desk.teller.is_telling:
+            return False
+        rests = self.filling.motion.is_still and self.desk.teller.slide.is_over
+        return not rests and not self.desk.opponents.is_watched
 
     def _is_for_the_show(self, event: pygame.event.Event) -> bool:
         """Tell whether an event is about the move that is told, as the keys and buttons for it; all others end it."""

@@ -150,6 +150,12 @@ class Show:
         if self.is_waiting:
             self._go_on()
             return False
+        if self._stages[self._number].go_on and self._number + 1 == len(self._stages):
+            # The button says what comes now, such as the deal: that is seen, and not skipped together with this.
+            self._motion.timeline.cancel(TAG)
+            self._motion.skip()
+            self._end()
+            return False
         again, self._is_hurried = self._is_hurried, True
         goal = len(self._stages) if again or to_end else self._number + (2 if self._moves else 1)
         goal = min([goal, *(n for n, stage in enumerate(self._stages) if n > self._number and stage.go_on)])

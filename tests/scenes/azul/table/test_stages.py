@@ -9,7 +9,7 @@ import pygame
 
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.scoring import NOTHING
-from quadropolis_gui.engine.azul.tiles import count_of
+from quadropolis_gui.engine.azul.tiles import count_of, size_of
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -65,6 +65,22 @@ def test_the_end_of_a_round_tells_every_tile_and_floor_then_what_it_brought(make
     assert told.count("floor") == sum(bool(tiling.floor) for tiling in deed.tilings)
     assert told.count("wall") == sum(bool(tiling.laid or tiling.floor) for tiling in deed.tilings)
     assert told[-1] == "round"
+
+
+def test_space_pressed_once_too_often_ends_the_deal_and_chooses_nothing(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands = AzulHands(driver, before_the_end_of_a_round())
+    driver.settle()
+    hands.play_on(AzulHands.by_letters, Random(2), moves=1)
+    while hands.desk.teller.is_telling:
+        hands.press(pygame.K_SPACE)
+    # Whoever asks for the deal sees it.
+    assert len(hands.game.motion.away_tiles) == size_of(sum(hands.session.state.sources))
+    hands.press(pygame.K_SPACE)
+    assert hands.game.motion.is_still
+    assert not hands.choosing.is_started
+    hands.press(pygame.K_SPACE)
+    assert hands.choosing.is_started
 
 
 def test_skipping_twice_leaves_out_wall_tiling_but_not_what_it_brought(make_app: MakeApp) -> None:
