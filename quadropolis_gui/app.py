@@ -125,7 +125,7 @@ class App:
         self._changed = True
 
     def _is_used_by_keyboard(self) -> bool:
-        return bool(self.scenes) and self.top.layer.focus.visible
+        return bool(self.scenes) and self.top.is_used_by_keyboard
 
     def pop(self) -> None:
         """Leave the present scene; the one below is resumed, or the program ends."""

@@ -197,6 +197,11 @@ class Scene:
             self.invalidate()
 
     @property
+    def is_used_by_keyboard(self) -> bool:
+        """Whether the ring is seen, or the last thing a person used was a key."""
+        return self._by_key or self.layer.focus.visible
+
+    @property
     def is_saying(self) -> bool:
         """Whether a sentence stands at the bottom of the screen now."""
         return self._toast is not None

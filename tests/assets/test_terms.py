@@ -239,6 +239,12 @@ def test_one_thing_has_one_word(language: str) -> None:
                 assert not found, f"{key} in {language} says {found[0]!r} for {banned.instead!r}: {text}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_to_see_a_turn_again_and_to_look_back_at_a_game_are_two_things(language: str) -> None:
+    words = Words(language)
+    assert words.t("show.again") != words.t("title.replay")
+
+
 @pytest.mark.parametrize("language", OTHER_VOICE)
 def test_a_language_speaks_in_one_voice(language: str) -> None:
     for key, text in texts(language):

@@ -13,11 +13,15 @@ from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
+from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from tests.driver import Driver
+from tests.scenes.azul.table.hands import a_session as azul_game
 from tests.scenes.driving import Hands, a_session
 from tests.scenes.finished_games import finished_session
 
@@ -113,6 +117,61 @@ def test_after_confirming_by_keyboard_the_ring_goes_on_to_the_next_turn(make_app
     driver.settle()
     (key,) = rings(driver)
     assert key.startswith(("architect", "slot", "tile")), key
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+def test_a_table_opened_by_a_key_has_a_ring_and_while_a_move_is_told_it_is_on_skip(
+    make_app: Callable[..., Driver], game: str
+) -> None:
+    driver = make_app()
+    session = a_session(moves=2) if game == "quadropolis" else azul_game(moves=2)
+    session.store = driver.app.services.saves.new_file()
+    session.keep()
+    driver.app.services.saves.let_go()
+    driver.app.top.relayout()
+    driver.press(pygame.K_RETURN)
+    scene = driver.expect(TableScene)
+    assert len(rings(driver)) == 1
+    driver.settle()
+    while not scene.desk.can_confirm:
+        driver.press(pygame.K_RETURN)
+        assert len(rings(driver)) == 1
+    assert rings(driver) == ["confirm"]
+    driver.press(pygame.K_c)
+    driver.step(3)
+    assert scene.desk.teller.is_telling
+    assert rings(driver) == ["skip"]
+    while scene.desk.teller.is_telling:
+        driver.press(pygame.K_RETURN)
+    driver.settle()
+    (key,) = rings(driver)
+    assert key in scene.desk.next_keys()
+
+
+def test_screens_that_have_nothing_to_do_yet_have_a_ring_all_the_same(make_app: Callable[..., Driver]) -> None:
+    driver = make_app(animation_speed="none")
+    session = finished_session(CLASSIC, 2, 3)
+    driver.press(pygame.K_TAB)
+    review = ReviewScene(driver.app.services, session.game)
+    review.reviewing.paused = True
+    driver.app.push(review)
+    driver.step()
+    assert rings(driver) == ["play"]
+    driver.app.replace(ScorePadScene(driver.app.services, session, counting=False))
+    driver.step()
+    driver.scene.layer.focus.focus("row_1")
+    driver.press(pygame.K_RETURN)
+    driver.expect(ScoredBoardScene)
+    assert rings(driver) == ["to_scores"]
+
+
+def test_on_the_score_pad_the_order_is_that_in_which_one_reads(make_app: Callable[..., Driver]) -> None:
+    driver = make_app(animation_speed="none")
+    driver.app.push(ScorePadScene(driver.app.services, finished_session(CLASSIC, 2, 3), counting=False))
+    driver.step()
+    keys = [target.key for target in driver.scene.layer.focus.targets]
+    wanted = ["finale", "title", "amend", "replay", "review", "postcard", "new_game", "play_again"]
+    assert [key for key in keys if key in wanted] == wanted
 
 
 SCREENS = [Screen.TITLE, Screen.LOAD, Screen.SETTINGS, Screen.RULES, Screen.STATISTICS, Screen.NEW_GAME, Screen.LEARN]

@@ -301,6 +301,11 @@ class FinaleScene(Scene):
             return True
         return False
 
+    def toast_area(self) -> Rect:
+        """Return the place above the plates: names and totals are what everybody looks at."""
+        top = min(plate.top for plate in self.places.plates) - self.kit.u(6)
+        return Rect(self.places.body.x, 0, self.places.body.w, top)
+
     # ---- going on
 
     def on_help(self) -> None:

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.scenes.table.answers import Answer, Change
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.occasions import CHOOSING, NO_UNDO, Act, Occasion
+from quadropolis_gui.scenes.table.panels.keys import TableUse
 from quadropolis_gui.scenes.table.words import Prompt
 
 _ANSWERED = Act(
@@ -98,6 +99,7 @@ class PuzzleDesk(TableDesk):
         super().__init__(**parts)
         self.hints = Hints(best, self.filling.advice_words)
         self.advice = self.hints
+        self.doors.use = TableUse.PUZZLE
         self._asked = asked
         self._on_try = on_try
         #: Whether a move lies on the boards that is being answered: nothing else can be chosen meanwhile.

@@ -124,8 +124,10 @@ class ReviewScene(GameGoneBy):
             self.layer, places.again, action, key="again", on_click=self.again.open, kind=ButtonKind.PRIMARY,
             icon="refresh", size=17, weight=Weight.BLACK, radius=u(14), tip=self.t("review.tips.again"),
         )  # fmt: skip
-        self.layer.focus.default_key = "mark_after"
         self.refresh()
+        # Before anything has been found there is no mark to go to.
+        found = self.layer.find("mark_after").can_focus
+        self.layer.focus.default_key = "mark_after" if found else "play"
 
     @property
     def _has_others(self) -> bool:

@@ -173,6 +173,7 @@ class ScoredBoardScene(Scene):
             self.layer, postcard, self.t("score_pad.buttons.postcard"), key="postcard", kind=ButtonKind.GOLD,
             icon="picture", on_click=self._open_postcard,
         )  # fmt: skip
+        self.layer.focus.default_key = "to_scores"
         players = range(self.session.state.player_count)
         width = u(64) * len(players)
         place = Rect(0, 0, width, high)

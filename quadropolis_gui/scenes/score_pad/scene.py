@@ -130,20 +130,22 @@ class ScorePadScene(Scene):
         """What can still be set right stands where the count was told of."""
         amendment = self.filling.amendment()
         if amendment is not None:
-            Button(
+            button = Button(
                 self.layer, self.places.amend, amendment.text, key="amend", kind=ButtonKind.BROWN, tip=amendment.tip,
                 icon=amendment.icon, on_click=lambda: self.services.stack.replace(amendment.scene()),
             )  # fmt: skip
+            self.layer.focus.place_before(button, ["replay"])
 
     def _make_finale_button(self) -> None:
         """A quiet way to see the end again stands in the corner of the winner's card, where a game has one."""
         if self.face.finale(self.kit, self.session) is None:
             return
         side, card = self.kit.u(32), self.places.winner
-        IconButton(
+        button = IconButton(
             self.layer, Rect(card.right - side - self.kit.u(12), card.y + self.kit.u(12), side, side), "refresh",
             key="finale", kind=ButtonKind.PLAIN, tip=self.t("finale.see_again"), on_click=self._open_finale,
         )  # fmt: skip
+        self.layer.focus.place_before(button, ["title"])
 
     def _open_finale(self) -> None:
         finale = finale_of(self.services, self.session)

@@ -158,6 +158,14 @@ class TableDesk:
         """Return the targets of the focus at which the keyboard should go on, best first."""
         return ["confirm"] if self.can_confirm else self.filling.next_keys()
 
+    def place_focus(self) -> None:
+        """Bring the ring to what can be done now: in this turn, or, while a move is told, to the button that skips it.
+
+        While an opponent thinks there is nothing to do, and nothing has it.
+        """
+        telling = self.teller.is_telling
+        self._focus.focus("skip" if telling else next(iter(self.next_keys()), None))
+
     @property
     def can_confirm(self) -> bool:
         """Whether the move in the making is complete."""
@@ -194,6 +202,9 @@ class TableDesk:
         model.turn_begins()
         self.teller.tell(entry, dropped_at, self._next_turn)
         self._paint_next_turn()
+        if self._focus.visible and self.teller.is_telling:
+            self._refresh()
+            self.place_focus()
         if session.not_kept is not None:
             self._toast(self.kit.t("table.refusal.not_kept"), "warning")
         elif session.parted_from is not None:
@@ -223,7 +234,7 @@ class TableDesk:
             return
         self._announce(new_round=new_round)
         if self._focus.visible:
-            self._focus.focus(next(iter(self.filling.next_keys()), None))
+            self.place_focus()
 
     def _announce(self, *, new_round: bool) -> None:
         banner = announcement(self.words, new_round=new_round)

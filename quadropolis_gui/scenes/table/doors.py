@@ -10,7 +10,7 @@ from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.filling import TableFilling
-from quadropolis_gui.scenes.table.panels.keys import KeysPanel
+from quadropolis_gui.scenes.table.panels.keys import KeysPanel, TableUse
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.panels.panel import MenuItem, MenuPanel, TablePanel
 from quadropolis_gui.scenes.table.panels.points import PointsPanel
@@ -36,6 +36,8 @@ class TableDoors:
         self._layer = layer
         self._open_modal = open_modal
         self._look_back = look_back
+        #: What the table is there for, as far as the list of keys goes.
+        self.use = TableUse.PLAYED if session.people else TableUse.WATCHED
 
     # Panels
 
@@ -69,7 +71,7 @@ class TableDoors:
 
     def open_keys(self) -> None:
         """Show all keys."""
-        self._open(KeysPanel(self._services.kit, self._open_modal, self._filling.key_rows()))
+        self._open(KeysPanel(self._services.kit, self._open_modal, self._filling.key_rows(), self.use))
 
     def open_menu(self) -> None:
         """Open the menu."""

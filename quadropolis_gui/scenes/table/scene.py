@@ -296,12 +296,14 @@ class TableScene(Scene):
         return own is not None and self.desk.carry_out(own())
 
     def show_focus(self) -> None:
-        """Show nothing yet: the first key finds what can be done in this turn."""
+        """Show what can be done in this turn, for whoever came here by keyboard."""
+        self.layer.focus.visible = True
+        self.desk.place_focus()
 
     def rescue_focus(self) -> None:
-        """Go on with what can be done in this turn; while others move, nothing has the ring."""
-        if self.filling.motion.is_still:
-            self.layer.focus.focus(next(iter(self.desk.next_keys()), None))
+        """Go on with what can be done in this turn; while a move is told that is to skip it."""
+        if self.desk.teller.is_telling or self.filling.motion.is_still:
+            self.desk.place_focus()
 
     def toast_area(self) -> Rect:
         """Return the place of the prompt: what is said there covers nothing that it could speak of."""
@@ -397,18 +399,23 @@ class TableScene(Scene):
             filling.draw_drag(surface, drag)
         if banner is not None:
             draw_banner(surface, self.kit, banner, self.session.seat(banner.player).color, filling.places.board)
-        spot, text = filling.model.hovered, self.tip_text
-        if spot is not None and text:
-            self._draw_tip(surface, spot, text)
+        self.draw_place_tip(surface)
 
-    def _draw_tip(self, surface: Surface, spot: Spot, text: str) -> None:
-        """Draw what is said about a place, and marks on what else it speaks of."""
-        kit, pointing = self.kit, self.pointing
-        place, avoid, card = pointing.tip_place(spot), self.filling.tip_avoids(spot), self.tip.card(spot)
+    def draw_place_tip(self, surface: Surface) -> Rect | None:
+        """Draw what is said about the place that is pointed at, and marks on what else it speaks of; return where."""
+        filling, pointing, kit = self.filling, self.pointing, self.kit
+        spot, text = filling.model.hovered, self.tip_text
+        if spot is None or not text:
+            return None
+        place, card = pointing.tip_place(spot), self.tip.card(spot)
+        # What is asked of the player stays in sight, too, and the buttons that answer it; only a tip on what lies
+        # beside them may cover some, since it would stand far away otherwise.
+        in_bar = self.frame.bottom_bar().colliderect(place)
+        buttons = () if in_bar else (button.place for button in self._bar_widgets())
+        avoid = (*filling.tip_avoids(spot), filling.places.prompt, *buttons)
         # A row of the log may not be there any more.
         target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)
         draw_marks(surface, kit, target, self.tip.marks(spot), pointing.rect)
         if card is None:
-            draw_tooltip(surface, kit, place, text, avoid, target)
-        else:
-            draw_tip_card(surface, kit, place, card, avoid, target)
+            return draw_tooltip(surface, kit, place, text, avoid, target)
+        return draw_tip_card(surface, kit, place, card, avoid, target)

@@ -149,9 +149,9 @@ class FocusRing:
         self._on_change()
 
     def start(self) -> None:
-        """Show the focus where it starts, for whoever came here by keyboard; without such a place nothing happens."""
-        if self.current is None and (first := self._find(self.default_key)) is not None:
-            self.focus(first, show=True)
+        """Show the focus where it starts, for whoever came here by keyboard; else on the first harmless place."""
+        if self.current is None:
+            self.begin()
 
     @property
     def shown(self) -> Target | None:

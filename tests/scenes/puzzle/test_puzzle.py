@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.panels.keys import KeysPanel
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
@@ -440,3 +441,14 @@ def test_learn_fits_in_all_languages_and_sizes(make_app: MakeApp) -> None:
         driver.step()
         assert scene._area is not None
         assert scene._area.view.contains(driver.widget("own_games").place)
+
+
+def test_the_list_of_keys_speaks_of_hints_and_of_nothing_to_undo(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, GAMES["classic"]())
+    driver.press(pygame.K_h)
+    panel = scene.modals[-1]
+    assert isinstance(panel, KeysPanel)
+    rows = {row.keys: row.action for row in panel.rows()}
+    assert rows["V"] == "puzzle.keys.hint"
+    assert "U" not in rows

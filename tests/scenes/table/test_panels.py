@@ -10,10 +10,12 @@ import pytest
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.table.panels.keys import KeysPanel
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel, TablePanel
 from quadropolis_gui.view.ui.containers import ScrollArea
 from tests.driver import Driver
+from tests.scenes.company import a_game
 from tests.scenes.driving import Hands, a_session
 
 MakeApp = Callable[..., Driver]
@@ -119,3 +121,22 @@ def test_lists_show_whole_lines_at_both_ends(make_app: MakeApp, name: str, langu
         assert len(inside) > 8
         assert all(area.place.top <= row.centery - row.h // 3 for row in inside)
         assert all(row.centery + row.h // 3 <= area.place.bottom for row in inside)
+
+
+def listed(hands: Hands) -> list[tuple[str, str]]:
+    hands.press(pygame.K_h)
+    panel = hands.scene.modals[-1]
+    assert isinstance(panel, KeysPanel)
+    rows = [(row.keys, row.action) for row in panel.rows()]
+    hands.press(pygame.K_ESCAPE)
+    return rows
+
+
+def test_the_list_of_keys_names_no_key_twice_and_none_that_does_nothing_here(make_app: MakeApp) -> None:
+    played = listed(at_table(make_app))
+    assert len({keys for keys, _ in played}) == len(played)
+    assert ("Space", "show.keys.skip") in played
+    watched = listed(Hands(make_app(start=False, animation_speed="none"), a_game(("intern", "intern"))))
+    assert len({keys for keys, _ in watched}) == len(watched)
+    assert ("Space", "opponents.keys.step") in watched
+    assert not {"C", "U", "V", "X"} & {keys for keys, _ in watched}

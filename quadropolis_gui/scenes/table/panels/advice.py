@@ -96,7 +96,7 @@ class AdvicePanel(TablePanel):
         kit = self.kit
         hint = kit.text.paragraph_height(kit.t("advice.hint"), self.inner.w, kit.frame.font(12), Weight.BOLD)
         words = self._advice.words()
-        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(6))
+        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(9))
         if room.h < sum(self._least_height(said) for said in words) + (len(words) - 1) * kit.u(8):
             # Reasons before explanations.
             self._hint, room = Rect(0, 0, 0, 0), self.inner

@@ -37,6 +37,16 @@ class KeyGroup(Enum):
     LOOK_UP = auto()
 
 
+class TableUse(Enum):
+    """What a table is there for: not every key does something at each of them."""
+
+    PLAYED = auto()
+    #: Opponents play among themselves.
+    WATCHED = auto()
+    #: A moment is tried again: nothing is played, and there are hints in the place of advice.
+    PUZZLE = auto()
+
+
 OwnKeys = Mapping[KeyGroup, Sequence[KeyRow]]
 
 
@@ -79,10 +89,13 @@ class KeyList(TablePanel):
 
 
 class KeysPanel(KeyList):
-    """All keys of the table, those of the frame and those of the game that is played."""
+    """All keys that do something at this table, those of the frame and those of the game that is played."""
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys) -> None:
+    def __init__(
+        self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys, use: TableUse = TableUse.PLAYED
+    ) -> None:
         self._own = own
+        self._use = use
         super().__init__(kit, open_modal)
 
     def rows(self) -> Sequence[KeyRow]:
@@ -91,16 +104,19 @@ class KeysPanel(KeyList):
             self.kit.t(f"table.keys.names.{name}") for name in ("arrows", "tab", "enter", "back")
         )
         row, own = "table.keys.rows", self._own
+        space = self.kit.t("opponents.space")
+        plays, watches = self._use is TableUse.PLAYED, self._use is TableUse.WATCHED
+        hint = "puzzle.keys.hint" if self._use is TableUse.PUZZLE else "opponents.keys.advise"
+        moving = [] if watches else [KeyRow("C", f"{row}.confirm"), *own.get(KeyGroup.DECIDE, ())]
         return [
-            *own.get(KeyGroup.BEGIN, ()),
+            *([] if watches else own.get(KeyGroup.BEGIN, ())),
             KeyRow(arrows, f"{row}.arrows"),
             KeyRow(tab, f"{row}.tab"),
             KeyRow(enter, f"{row}.enter"),
-            KeyRow("C", f"{row}.confirm"),
-            *own.get(KeyGroup.DECIDE, ()),
+            *moving,
             KeyRow(back, f"{row}.back"),
-            KeyRow("U", f"{row}.undo"),
-            KeyRow("V", "opponents.keys.advise"),
+            *([KeyRow("U", f"{row}.undo")] if plays else []),
+            *([] if watches else [KeyRow("V", hint)]),
             *own.get(KeyGroup.BESIDE, ()),
             KeyRow("B", f"{row}.score"),
             KeyRow("L", f"{row}.log"),
@@ -110,7 +126,6 @@ class KeysPanel(KeyList):
             KeyRow("M", f"{row}.sound"),
             KeyRow("F11", f"{row}.fullscreen"),
             KeyRow("R", "show.keys.again"),
-            KeyRow(self.kit.t("opponents.space"), "show.keys.skip"),
             KeyRow("P", "opponents.keys.pause"),
-            KeyRow(self.kit.t("opponents.space"), "opponents.keys.step"),
+            KeyRow(space, "opponents.keys.step" if watches else "show.keys.skip"),
         ]
