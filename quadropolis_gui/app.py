@@ -121,7 +121,7 @@ class App:
         self.scenes.append(scene)
         scene.enter()
         if by_keyboard:
-            scene.show_focus()
+            scene.open_by_key()
         self._changed = True
 
     def _is_used_by_keyboard(self) -> bool:

@@ -244,6 +244,13 @@ class Scene:
 
     # ---- for the app
 
+    def open_by_key(self) -> None:
+        """Show where the keyboard is, on what lies on top; what opens over the scene later does so, too."""
+        self._by_key = True
+        self.show_focus()
+        if self.modals:
+            self.modals[-1].show_focus()
+
     def enter(self) -> None:
         """Make the widgets and open the scene."""
         self.relayout()

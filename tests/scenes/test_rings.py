@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.opening import end_of
@@ -18,6 +20,7 @@ from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from tests.driver import Driver
@@ -165,6 +168,19 @@ def test_screens_that_have_nothing_to_do_yet_have_a_ring_all_the_same(make_app: 
     assert rings(driver) == ["to_scores"]
 
 
+@pytest.mark.parametrize("name", ["quadropolis", "azul"])
+def test_a_lesson_opened_by_a_key_has_its_ring_on_the_coach(make_app: Callable[..., Driver], name: str) -> None:
+    driver = make_app(animation_speed="none")
+    driver.press(pygame.K_TAB)
+    driver.app.push(LessonScene(driver.app.services, lessons_of(name)[0]))
+    driver.step(3)
+    for _ in range(4):
+        assert rings(driver) == ["go_on"]
+        driver.press(pygame.K_RETURN)
+        driver.settle()
+        driver.step(3)
+
+
 def test_on_the_score_pad_the_order_is_that_in_which_one_reads(make_app: Callable[..., Driver]) -> None:
     driver = make_app(animation_speed="none")
     driver.app.push(ScorePadScene(driver.app.services, finished_session(CLASSIC, 2, 3), counting=False))
@@ -185,6 +201,24 @@ def test_icons_and_rows_of_buttons_have_the_order_in_which_one_reads(
     driver.app.push(driver.app.services.make_screen(screen))
     driver.step(2)
     check_order(driver)
+
+
+@pytest.mark.parametrize("screen", [Screen.STATISTICS, Screen.REPLAY, Screen.LOAD])
+def test_with_games_to_show_the_order_is_that_in_which_one_reads_too(
+    make_app: Callable[..., Driver], screen: Screen
+) -> None:
+    driver = make_app(animation_speed="none")
+    session = finished_session(CLASSIC, 2, 3, store=driver.app.services.saves.new_file())
+    session.keep()
+    record_finished_game(session.game)
+    driver.app.push(driver.app.services.make_screen(screen))
+    driver.step(2)
+    check_order(driver)
+    bar = [
+        target.key for target in driver.scene.layer.focus.targets if target.focus_rect.bottom < driver.scene.kit.u(56)
+    ]
+    places = [driver.scene.layer.find(key).place.x for key in bar]
+    assert places == sorted(places), bar
 
 
 def check_order(driver: Driver) -> None:

@@ -110,6 +110,9 @@ class Coach(Sheet):
             tip=kit.t("lesson.leave"), radius=u(10),
         )  # fmt: skip
         self.layer.focus.default_key = ways[0].key if ways else "go_on"
+        if self.layer.focus.visible:
+            # Whoever goes through it by keyboard finds the ring at the same place in every step.
+            self.layer.focus.begin()
         self.layer.touch()
 
     def _free_corner(self, width: int, height: int) -> Rect:

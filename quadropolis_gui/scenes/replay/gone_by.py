@@ -122,7 +122,9 @@ class GameGoneBy(Scene, ABC):
 
     def add_chip(self, free: Rect, title: str) -> GameChip:
         """Add the name of the game, at which another one can be picked."""
-        return GameChip(self.layer, free, title, self.open_picker, self.t("replay.pick.tip"))
+        chip = GameChip(self.layer, free, title, self.open_picker, self.t("replay.pick.tip"))
+        self.layer.focus.place_before(chip, ("help",))
+        return chip
 
     def add_bottom_bar(self, buttons: Sequence[Rect], switch: Rect) -> None:
         """Add the bar with the steps through the game, and the switch to the other screen."""

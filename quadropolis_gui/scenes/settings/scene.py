@@ -196,15 +196,17 @@ class SettingsScene(Scene):
             "fullscreen",
             (
                 Row("language", self._put_language),
-                Row("fullscreen", lambda place, name: self._toggle(place, name, now.fullscreen)),
+                Row("fullscreen", lambda place, name: self._toggle(place, name, "fullscreen", now.fullscreen)),
                 Row(
                     "interface_size",
-                    lambda place, name: self._choice(place, name, InterfaceSize, now.interface_size, "size"),
+                    lambda place, name: self._choice(
+                        place, name, "interface_size", InterfaceSize, now.interface_size, "size"
+                    ),
                 ),
                 Row(
                     "animation",
-                    lambda place, _: self._choice(
-                        place, "animation_speed", AnimationSpeed, now.animation_speed, "speed"
+                    lambda place, name: self._choice(
+                        place, name, "animation_speed", AnimationSpeed, now.animation_speed, "speed"
                     ),
                 ),
             ),
@@ -223,21 +225,28 @@ class SettingsScene(Scene):
             (
                 Row(
                     "confirm",
-                    lambda place, _: self._toggle(place, "confirm_moves", now.confirm_moves),
+                    lambda place, name: self._toggle(place, name, "confirm_moves", now.confirm_moves),
                     note="confirm_note",
                 ),
                 Row(
                     "undo",
-                    lambda place, _: self._choice(place, "undo_policy", UndoPolicy, now.undo_policy, "undo_policy"),
+                    lambda place, name: self._choice(
+                        place, name, "undo_policy", UndoPolicy, now.undo_policy, "undo_policy"
+                    ),
                 ),
-                Row("pace", lambda place, _: self._choice(place, "opponents_pace", Pace, now.opponents_pace, "paces")),
                 Row(
-                    "wait", lambda place, _: self._toggle(place, "wait_for_click", now.wait_for_click), note="wait_note"
+                    "pace",
+                    lambda place, name: self._choice(place, name, "opponents_pace", Pace, now.opponents_pace, "paces"),
+                ),
+                Row(
+                    "wait",
+                    lambda place, name: self._toggle(place, name, "wait_for_click", now.wait_for_click),
+                    note="wait_note",
                 ),
                 Row("thinking", self._put_thinking),
                 Row(
                     "numbers",
-                    lambda place, name: self._choice(place, name, NumberStyle, now.numbers, "number_styles"),
+                    lambda place, name: self._choice(place, name, "numbers", NumberStyle, now.numbers, "number_styles"),
                     note="numbers_note",
                 ),
             ),
@@ -246,9 +255,17 @@ class SettingsScene(Scene):
             "look",
             "palette",
             (
-                Row("theme", lambda place, name: self._choice(place, name, ThemeName, now.theme, "themes")),
-                Row("palette", lambda place, name: self._choice(place, name, Palette, now.palette, "palettes")),
-                Row("scenery", lambda place, name: self._toggle(place, name, now.scenery), note="scenery_note"),
+                Row("theme", lambda place, name: self._choice(place, name, "theme", ThemeName, now.theme, "themes")),
+                Row(
+                    "scenery",
+                    lambda place, name: self._toggle(place, name, "scenery", now.scenery),
+                    note="scenery_note",
+                ),
+                # The colours themselves are shown below the last row.
+                Row(
+                    "palette",
+                    lambda place, name: self._choice(place, name, "palette", Palette, now.palette, "palettes"),
+                ),
             ),
             extra=1,
         )
@@ -267,15 +284,19 @@ class SettingsScene(Scene):
             icon="globe",
         )
 
-    def _toggle(self, place: Rect, name: str, value: bool) -> None:
+    def _toggle(self, place: Rect, name: str, setting: str, value: bool) -> None:
+        """Put a switch for a setting, called as its row is."""
         u = self.kit.u
         switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
-        Toggle(self.layer, switch, value, key=name, on_change=self._setter(name), describe=name)
+        Toggle(
+            self.layer, switch, value, key=setting, on_change=self._setter(setting), describe=self.t(f"settings.{name}")
+        )  # fmt: skip
 
     def _choice(
         self,
         place: Rect,
         name: str,
+        setting: str,
         values: type[InterfaceSize]
         | type[AnimationSpeed]
         | type[UndoPolicy]
@@ -287,7 +308,10 @@ class SettingsScene(Scene):
         texts: str,
     ) -> None:
         options: list[Option[str]] = [Option(each, self.t(f"settings.{texts}.{each.value}")) for each in values]
-        Segmented(self.layer, place, options, value, key=name, on_change=self._setter(name), describe=name)
+        Segmented(
+            self.layer, place, options, value, key=setting, on_change=self._setter(setting),
+            describe=self.t(f"settings.{name}"),
+        )  # fmt: skip
 
     def _volume(self, place: Rect, name: str, on: bool, volume: float) -> None:
         u = self.kit.u
@@ -303,7 +327,10 @@ class SettingsScene(Scene):
             why=self.t("settings.sound_off"),
         )
         switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
-        Toggle(self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"), describe=name)
+        Toggle(
+            self.layer, switch, on, key=f"{name}_on", on_change=self._setter(f"{name}_on"),
+            describe=self.t(f"settings.{name}"),
+        )  # fmt: skip
 
     def _put_thinking(self, place: Rect, name: str) -> None:
         """Put a slider over the times, with the time beside it."""

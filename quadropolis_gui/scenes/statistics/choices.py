@@ -39,7 +39,9 @@ def player_choice(layer: Layer, free: Rect, names: Sequence[str], name: str, on_
     size = kit.frame.font(15)
     widest = max(kit.text.width(option.text, size, Weight.EXTRABOLD) for option in options)
     place = Rect(free.x, free.centery - u(17), min(free.w, max(u(150), widest + u(84))), u(34))
-    Dropdown(
+    chooser = Dropdown(
         layer, place, options, name, key="player", on_change=on_change, describe=kit.t("statistics.player"),
         flat=True, round_ends=True,
     )  # fmt: skip
+    # It stands left of the others, though it has the room that they leave.
+    layer.focus.place_before(chooser, ("page", "game", "help"))

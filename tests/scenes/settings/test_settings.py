@@ -9,6 +9,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize, Palette, SettingsStore, ThemeName
 from quadropolis_gui.view.ui.inputs import Segmented, Slider
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -168,3 +169,27 @@ def test_the_thinking_time_is_set_by_mouse_and_by_keyboard(driver: Driver) -> No
     driver.app.change_settings(language="fr")
     driver.step()
     assert driver.widget("thinking_seconds").describe() == "Réflexion du niveau 7: 0,5 s"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_control_is_called_as_the_row_it_stands_in(driver: Driver, language: str) -> None:
+    driver.app.change_settings(language=language)
+    driver.step()
+    scene = driver.expect(SettingsScene)
+    rows = [(scene.t(f"settings.{row.name}"), place) for row, place in scene._labels]
+    for widget in scene.layer.widgets:
+        if not widget.focusable or widget.key in ("back", "help", "sound", "reset", "done"):
+            continue
+        name = next(name for name, place in rows if place.top <= widget.place.centery < place.bottom
+                    and place.x < widget.place.x < place.x + scene.frame.width // 2)  # fmt: skip
+        assert widget.describe().startswith(name), widget.key
+
+
+def test_the_colours_of_players_stand_below_the_choice_among_them(driver: Driver) -> None:
+    scene = driver.expect(SettingsScene)
+    palette = driver.widget("palette").place
+    below = [widget.key for widget in scene.layer.widgets if palette.bottom <= widget.place.y <= scene._preview.y
+             and widget.place.x == palette.x]  # fmt: skip
+    assert below == []
+    assert palette.bottom <= scene._preview.bottom
+    assert scene._preview.y - palette.bottom < scene.kit.u(24)

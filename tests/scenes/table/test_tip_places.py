@@ -24,12 +24,13 @@ TABLES: dict[str, Callable[[Driver], Sitting]] = {
 
 
 def places(sitting: Sitting) -> list[Spot]:
-    return [place.spot for place in sitting.scene.filling.focus_places()]
+    scene = sitting.scene
+    return [place.spot for place in (*scene.filling.focus_places(), *scene.pointing.log())]
 
 
 @pytest.mark.parametrize("size", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
 @pytest.mark.parametrize("table", TABLES)
-def test_no_tip_lies_on_the_prompt(make_app: MakeApp, table: str, size: InterfaceSize) -> None:
+def test_no_tip_lies_on_the_prompt_or_on_the_buttons(make_app: MakeApp, table: str, size: InterfaceSize) -> None:
     driver = make_app((1024, 640), start=False, animation_speed="none", language="ru", interface_size=size)
     sitting = TABLES[table](driver)
     scene, surface = sitting.scene, driver.app.window.surface
@@ -43,5 +44,7 @@ def test_no_tip_lies_on_the_prompt(make_app: MakeApp, table: str, size: Interfac
         if place is not None:
             said += 1
             assert not place.colliderect(scene.filling.places.prompt), spot
+            for button in ("back", "advise", "confirm"):
+                assert not place.colliderect(scene.layer.find(button).place), (spot, button)
             assert surface.get_rect().contains(place), spot
     assert said > 5

@@ -179,14 +179,20 @@ class QuadropolisTable(TableFilling):
         """Return the board on which there is what a tip speaks of: tiles, neighbours, slots that light up."""
         boards = self.boards
         match spot.kind:
-            case SpotKind.SLOT | SpotKind.ARCHITECT:
+            case SpotKind.SLOT:
                 return (boards.site.rect,)
+            case SpotKind.ARCHITECT:
+                # The others stay in sight, and where this one could build.
+                return (boards.site.rect, self._mat(), *boards.hand.values())
             case SpotKind.SQUARE | SpotKind.TILE:
-                squares = squares_in(self.model.session.state.mode.squares)
-                mat = boards.city.square_rect(squares[0]).unionall([boards.city.square_rect(s) for s in squares])
-                return (mat, *self._chosen_on_site())
+                return (self._mat(), *self._chosen_on_site())
             case _:
                 return ()
+
+    def _mat(self) -> Rect:
+        """Return the squares of the city as one place."""
+        squares = [self.boards.city.square_rect(s) for s in squares_in(self.model.session.state.mode.squares)]
+        return squares[0].unionall(squares)
 
     def _chosen_on_site(self) -> list[Rect]:
         """Return the tile in the making of a move, and the slots from which it can be taken."""
