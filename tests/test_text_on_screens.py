@@ -35,6 +35,8 @@ def test_no_words_are_too_small_or_cut_in_the_smallest_window_and_large_means_al
     for interface_size in ("normal", "large"):
         sights = measured((1024, 640), language, Tour.words, interface_size=interface_size)
         assert not too_small(sights)
+        faint = {name: round(sight.contrast or 0, 2) for name, sight in too_faint(sights).items()}
+        assert not faint, f"{interface_size} text moves words to other grounds"
         assert not {(s.screen, s.record.text): s.record.box for s in sights if s.record.cut and s.record.own}
         found: dict[tuple[str, str], int] = {}
         for sight in sights:

@@ -13,9 +13,9 @@ from pygame import Rect
 from quadropolis_gui.scenes.table.layout import GAP, SIDE_COLUMN, button_room, right_column
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 
-PROMPT = 36
+PROMPT = 52
 #: Tray and board at the reference, with their sides.
-TRAY = (428, 522)
+TRAY = (428, 506)
 BOARD = (604, 568)
 #: How much higher than in the reference a tray and a board may become.
 HIGHEST = 1.3

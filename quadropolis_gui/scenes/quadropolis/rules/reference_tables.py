@@ -110,7 +110,9 @@ def draw_value_cell(
     body = Rect(cell.x, head.bottom - kit.u(1), cell.w, cell.bottom - head.bottom - round(cell.h * 0.02))
     small = min(kit.frame.font(12), round(head.h * 0.95))
     ground = expert_tint(kit) if expert else mix(look.face, c.panel_top, 0.72)
-    kit.text.draw(surface, label, head, small, legible(c.ink_soft, ground), Weight.BOLD, align="center", least=9)
+    # The ground of Expert cells has stripes that are darker than what it is mixed of.
+    soft = legible(c.ink_soft, ground, 5.0 if expert else 4.6)
+    kit.text.draw(surface, label, head, small, soft, Weight.BOLD, align="center", least=9)
     size = min(kit.frame.font(19), round(body.h * 0.86))
     ink = legible(c.negative if value < 0 else c.ink, ground)
     kit.text.draw(surface, kit.words.number(value), body, size, ink, Weight.BLACK, align="center")

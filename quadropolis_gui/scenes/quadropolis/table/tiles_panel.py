@@ -97,7 +97,13 @@ class TilesPanel(TablePanel):
             colour = c.ink if mine else c.muted
             brings = _brings(mine)
             upper = Rect(place)
-            if brings and row.h >= kit.u(40):
+            if brings and row.h < kit.u(56):
+                # Too low for two lines: what they bring stands beside their number.
+                room = kit.text.width(brings, kit.frame.font(12), Weight.BOLD)
+                upper.w = max(0, place.w - room - kit.u(8))
+                beside = Rect(upper.centerx + kit.u(16), place.y, place.right - upper.centerx - kit.u(16), place.h)
+                kit.text.draw(surface, brings, beside, kit.frame.font(12), c.muted, Weight.BOLD)
+            elif brings:
                 upper.h = round(row.h * 0.6)
                 lower = Rect(place.x, upper.bottom - kit.u(5), place.w, row.h - upper.h)
                 kit.text.draw(surface, brings, lower, kit.frame.font(12), c.muted, Weight.BOLD, align="center")
