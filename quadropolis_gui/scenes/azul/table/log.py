@@ -22,12 +22,14 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Az
     c, size, font, deed = kit.c, mark_size(kit, row), kit.frame.font(13), entry.deed
     surface.blit(BoardKit.of(kit).tiles.mini(deed.colour, size), (row.x, row.centery - size // 2))
     x = row.x + size + kit.u(4)
-    count = f"×{deed.count}"
-    wide = kit.text.width(count, font, Weight.BOLD)
-    kit.text.draw(surface, count, Rect(x, row.y, wide, row.h), font, c.muted_on_dark, Weight.BOLD)
-    x += wide + kit.u(6)
     end = row.right - kit.u(4)
-    if deed.laid is not None:
+    if deed.laid is None:
+        count = f"×{deed.count}"
+        wide = kit.text.width(count, font, Weight.BOLD)
+        kit.text.draw(surface, count, Rect(x, row.y, wide, row.h), font, c.muted_on_dark, Weight.BOLD)
+        x += wide + kit.u(6)
+    else:
+        # A single tile is laid each time, and its column needs the room.
         end = draw_change(surface, kit, row, deed.laid.points, c.gold, lighten(c.negative, 0.4)) - kit.u(4)
     room = Rect(x, row.y, end - x, row.h)
     where = words.where(entry)

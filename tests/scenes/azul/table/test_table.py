@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.azul.table.tiles_panel import PLACES, TilesPanel, wh
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from quadropolis_gui.view.ui.layer import draw_tooltip
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
@@ -352,3 +352,19 @@ def test_the_log_says_what_it_is_for_before_the_first_move(make_app: MakeApp) ->
     hands = sit(make_app)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
+
+
+@pytest.mark.parametrize("size", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_names_the_column_of_a_laid_tile_in_full(make_app: MakeApp, language: str, size: InterfaceSize) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=size)
+    hands = AzulHands(driver, a_session("grey"))
+    while not any(entry.deed.laid is not None for entry in hands.session.log):
+        hands.session.play(hands.session.state.legal_moves()[0])
+    hands.scene.refresh()
+    entry = next(entry for entry in hands.session.log if entry.deed.laid is not None)
+    text = hands.scene.kit.text
+    text.recording = True
+    hands.scene.draw(driver.app.window.surface)
+    (record,) = [record for record in text.records if record.text == hands.game.words.where(entry)]
+    assert not record.cut
