@@ -282,6 +282,9 @@ class Scene:
         self.build()
         if key is not None:
             focus.focus(key, show=shown)
+            if shown and focus.current is None:
+                # What had the ring is gone, such as the button that skips what has ended.
+                focus.begin()
         for modal in self.modals:
             modal.relayout()
         self._drop_closed_modals()

@@ -10,10 +10,11 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
-from quadropolis_gui.scenes.opening import end_of
+from quadropolis_gui.scenes.opening import count_of, end_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
@@ -179,6 +180,23 @@ def test_a_lesson_opened_by_a_key_has_its_ring_on_the_coach(make_app: Callable[.
         driver.press(pygame.K_RETURN)
         driver.settle()
         driver.step(3)
+
+
+def test_a_finale_that_ends_by_itself_leaves_the_ring_to_the_score_pad_and_begins_again_on_skip(
+    make_app: Callable[..., Driver],
+) -> None:
+    driver = make_app()
+    driver.press(pygame.K_TAB)
+    finale = count_of(driver.app.services, finished_session(CLASSIC, 2, 3))
+    assert isinstance(finale, FinaleScene)
+    driver.app.push(finale)
+    driver.step()
+    assert rings(driver) == ["skip"]
+    while not finale.count.is_over:
+        driver.step(dt=0.1)
+    assert rings(driver) == ["score_pad"]
+    driver.press(pygame.K_r)
+    assert rings(driver) == ["skip"]
 
 
 def test_on_the_score_pad_the_order_is_that_in_which_one_reads(make_app: Callable[..., Driver]) -> None:
