@@ -14,7 +14,7 @@ SKILLS: Mapping[str, Skill] = {
     # In the first game: sees the points of this round only, misjudges them, and misses a third of what lies there.
     "apprentice": Skill(foresight=0, noise=1.2, oversight=0.3),
     # Sees the points of this round, and little else.
-    "carrier": Skill(foresight=0, noise=0.3, oversight=0.05),
+    "carrier": Skill(foresight=0, noise=0.22, oversight=0.04),
     # Has columns and colours in view, and every other time what the others will take.
     "setter": Skill(attention=0.5, habits=HABITS),
     # Thinks about what the others will take, every time further.

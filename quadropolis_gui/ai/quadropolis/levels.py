@@ -13,9 +13,9 @@ _NARROW, _WIDER = Habits(width_root=8, width=5), Habits(width_root=12, width=6)
 SKILLS: Mapping[str, Mapping[str, Skill]] = {
     "classic": {
         # In the first game: sees the points of this moment, misjudges them, misses half of what architects could bring.
-        "intern": Skill(foresight=0, noise=3.1, oversight=0.6),
+        "intern": Skill(foresight=0, noise=3.1, oversight=0.61),
         # Sees little further than the points of this moment, and does not look too closely.
-        "surveyor": Skill(foresight=3, noise=2.4, oversight=0.2),
+        "surveyor": Skill(foresight=3, noise=2.5, oversight=0.2),
         # Has the whole game in view, roughly.
         "draftsman": Skill(noise=1.28),
         # Knows what a city needs for the rest of the game, but not what the others are up to.
