@@ -9,12 +9,12 @@ from quadropolis_gui.ai.ladder import Ladder, Level
 LADDER = Ladder(
     levels=(
         Level("apprentice", rating=800),
-        Level("carrier", rating=1110),
-        Level("setter", Budget(playouts=6), rating=1420),
-        Level("painter", Budget(playouts=12), rating=1730),
-        Level("glazier", Budget(playouts=44), rating=2070),
-        Level("designer", Budget(playouts=200), rating=2410),
-        Level("master", Budget(seconds=1.0), rating=2600),
+        Level("carrier", rating=1080),
+        Level("setter", Budget(playouts=6), rating=1360),
+        Level("painter", Budget(playouts=12), rating=1690),
+        Level("glazier", Budget(playouts=44), rating=1990),
+        Level("designer", Budget(playouts=200), rating=2310),
+        Level("master", Budget(seconds=1.0), rating=2620),
     ),
     first_opponent="apprentice",
     tastes=TASTES,

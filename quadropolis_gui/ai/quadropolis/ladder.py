@@ -9,12 +9,12 @@ from quadropolis_gui.ai.quadropolis.tastes import TASTES
 LADDER = Ladder(
     levels=(
         Level("intern", rating=800),
-        Level("surveyor", rating=1150),
-        Level("draftsman", rating=1480),
-        Level("engineer", rating=1790),
-        Level("architect", Budget(playouts=8), rating=2130),
-        Level("planner", Budget(playouts=32), rating=2400),
-        Level("mayor", Budget(seconds=1.0), rating=2720),
+        Level("surveyor", rating=1120),
+        Level("draftsman", rating=1430),
+        Level("engineer", rating=1760),
+        Level("architect", Budget(playouts=8), rating=2050),
+        Level("planner", Budget(playouts=32), rating=2380),
+        Level("mayor", Budget(seconds=1.0), rating=2670),
     ),
     first_opponent="intern",
     tastes=TASTES,

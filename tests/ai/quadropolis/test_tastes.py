@@ -54,7 +54,7 @@ def test_what_an_opponent_likes_shows_on_the_score_pad(taste: str) -> None:
 
 def test_who_blocks_takes_what_the_other_wants_most_more_often() -> None:
     taken = [0, 0]
-    for played in play_all(pairings("quadropolis", "classic", ["engineer:blocking", "engineer"], 6, 11)):
+    for played in play_all(pairings("quadropolis", "classic", ["engineer:blocking", "engineer"], 40, 11)):
         final = GAMES["quadropolis"].replay(played.record, 2)
         for moment in moments(final):
             if moment.before is not None and moment.move is not None and wanted_by(moment.before, moment.move):
