@@ -19,7 +19,7 @@ from quadropolis_gui.storage.statistics import GameFigures, PlayerResult, Player
 _LEVEL_DEVIATION = 30.0
 #: What is assumed of a newcomer: anything is possible, and people learn quickly.
 _FIRST_DEVIATION = 500.0
-_FIRST_VOLATILITY = 0.15
+_FIRST_VOLATILITY = 0.12
 #: A rating that may be off by more than this is still looked for.
 _UNSURE = 110.0
 #: As sure as a person's rating can become: people change.
