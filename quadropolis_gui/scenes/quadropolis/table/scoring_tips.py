@@ -62,14 +62,11 @@ class ScoringTips:
         )
 
     def here(self, score: Score, square: int) -> list[str]:
-        """Return what counts for the building on a square, and for how much."""
+        """Return what counts for the building on a square, and for how much in all, so without a sign."""
         lines = [line for line in score.lines if square in line.squares]
         return [
-            self._t(
-                f"{_KEY}.here", why=self._words.why(line), points=self._words.points(line.points, signed=True)
-            )
-            for line in lines
-        ]  # fmt: skip
+            self._t(f"{_KEY}.here", why=self._words.why(line), points=self._words.points(line.points)) for line in lines
+        ]
 
     def would(self, city: City, square: int) -> str:
         """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
@@ -108,13 +105,19 @@ class ScoringTips:
             )  # fmt: skip
         return rows
 
-    def others(self, changes: Mapping[Category, int], own: Category) -> list[str]:
-        """Return what changes for other kinds, kind by kind."""
-        rest = {category: change for category, change in changes.items() if category is not own}
-        return [
-            f"{self._words.category(category)}  {self._words.points(change, signed=True)}"
-            for category, change in sorted(rest.items(), key=lambda item: -abs(item[1]))
-        ]
+    def changes(self, changes: Mapping[Category, int], after: Mapping[Category, int], own: Category) -> list[str]:
+        """Return what every kind gains or loses, the tile's own first; the last numbers of the rows make up the sum."""
+        rows = []
+        for category, change in sorted(changes.items(), key=lambda item: (item[0] is not own, -abs(item[1]))):
+            kind, gained = self._words.category(category), self._words.points(change, signed=True)
+            before = after[category] - change
+            if before:
+                number = self._words.words.number
+                points = {"points": number(after[category]), "before": number(before)}
+                rows.append(self._t(f"{_KEY}.change", kind=kind, change=gained, **points))
+            else:
+                rows.append(self._t(f"{_KEY}.gain", kind=kind, change=gained))
+        return rows
 
 
 def _listed(points: Iterable[int]) -> str:

@@ -210,7 +210,7 @@ class QuadropolisTips(TipWords):
         title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
         rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(score, square)]
         changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
-        rows += self._scoring.others(changed, Category(tile.kind.code))
+        rows += self._scoring.changes(changed, score.categories, Category(tile.kind.code))
         if not effect.active:
             rows.append(t("quadropolis.table.about.not_active", needs=self._words.needs(tile)))
             rows += filter(None, [self._scoring.would(city, square)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -12,7 +13,7 @@ from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry, Session
@@ -208,9 +209,11 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
         said = rest_on(hands, hands.square(target))
         effect = choosing.effect(tile, target)
         assert words.points(effect.on_buildings, signed=True) in said.split("\n")[0]
+        rows = [row for row in said.split("\n") if not row.startswith("Here:")]
         for category, change in effect.changes.items():
-            if category is not Category(tile.kind.code) and category not in UNUSED:
-                assert f"{words.category(category)}  {words.points(change, signed=True)}" in said
+            if category not in UNUSED:
+                row = next(row for row in rows if row.startswith(f"{words.category(category)}: "))
+                assert row.endswith(words.points(change, signed=True))
         # What has no place costs nothing before the end, and that is said.
         score = best_score(choosing.city_with(tile, target))
         assert ("still so at the end" in said) == any(not line.squares for line in score.lines)
@@ -218,6 +221,30 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
         assert worth is not None
         assert f"Worth about {hands.scene.kit.words.signed(round(worth))} at the end" in said
         assert ("not be active" in said) is not effect.active
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("moves", [5, 12, 17, 20, 23, 26, 28])
+def test_the_signed_numbers_of_a_square_add_up_to_its_headline(mode: str, moves: int, make_app: MakeApp) -> None:
+    session, player, seen = a_session(mode, 2, seed=moves), GreedyPlayer(Random(moves)), 0
+    for _ in range(moves):
+        session.play(player.decide(session.state))
+    hands = sit_down(make_app, session)
+    choosing = choosing_of(hands)
+    for square in (square for square, tile in enumerate(session.state.site) if tile is not None):
+        if choosing.choose(MovePart.TILE, square) is not None:
+            continue
+        for target in choosing.offer.squares:
+            card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
+            assert card is not None
+            rows = [row for row in card.rows[1:] if not row.startswith("Here:")]
+            ends = [re.search(r"([+−]\d+)\sVP$", row) for row in rows]
+            parts = [int(end[1].replace("−", "-")) for end in ends if end]
+            headline = re.fullmatch(r"([+−]?\d+)\sVP", card.total)
+            assert headline is not None
+            assert sum(parts) == int(headline[1].replace("−", "-")), (card.total, card.rows)
+            seen += 1
+    assert seen
 
 
 def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
@@ -246,7 +273,7 @@ def test_every_building_says_how_it_scores_and_what_it_would_bring(make_app: Mak
         assert rule(city.stacks[square][0].kind, city.mode) in said
         for line in score.lines:
             if square in line.squares:
-                assert f"{names.why(line)}, {names.points(line.points, signed=True)}" in said
+                assert f"{names.why(line)}, {names.points(line.points)}" in said
         assert ("not active" in said) is not bool(score.allocation.active >> square & 1)
 
 
