@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.azul.board import Board
+from quadropolis_gui.engine.azul.last_round import RowOutlook
 from quadropolis_gui.engine.azul.notation import LINES
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES
 from quadropolis_gui.engine.azul.tiles import MARKER
@@ -44,6 +45,8 @@ class MiniBoardLook:
     gain: Pill | None = None
     #: Whether this player has the marker of the starting player.
     has_marker: bool = False
+    #: Whether full lines will or may complete a row: a flag says that the round is the last.
+    outlook: RowOutlook = RowOutlook.NO
     #: It is this player's turn: a gold rim.
     to_move: bool = False
     hovered: bool = False
@@ -150,7 +153,7 @@ class MiniBoard:
         tiles = (tuple(board.held), tuple(board.colours), tuple(board.layers), tuple(board.floor))
         shown = (look.player, look.name, look.score, look.gain, look.has_marker, look.to_move, look.hovered)
         setting = (self.rect.size, kit.theme.name, kit.words.language, kit.kit.frame.interface_size)
-        key = (*setting, tiles, shown, look.away, look.marked)
+        key = (*setting, tiles, shown, look.outlook, look.away, look.marked)
         margin = max(6, round(24 * self.scale))
         if self._picture is None or self._picture_key != key:
             picture = blank((self.rect.w + 2 * margin, self.rect.h + 2 * margin))
@@ -196,6 +199,11 @@ class MiniBoard:
         if look.has_marker:
             size = round(15 * s)
             surface.blit(kit.tiles.mini(MARKER, size), (right - size, middle - size // 2))
+            right -= size + round(4 * s)
+        if look.outlook:
+            size = round(17 * s)
+            ink = c.negative if look.outlook is RowOutlook.WILL else c.muted
+            kit.icons.draw(surface, "flag", (right - size // 2, middle), size, ink)
             right -= size + round(4 * s)
         left = head.x + round(40 * s)
         box = Rect(left, middle - round(14 * s), max(8, right - left), round(28 * s))

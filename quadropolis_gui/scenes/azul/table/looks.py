@@ -228,6 +228,7 @@ class Looks:
             name=model.session.seat(player).name,
             score=round(self.motion.shown_score(player, model.total(player))),
             has_marker=model.next_starter == player,
+            outlook=model.outlook(player),
             to_move=player == model.acting and model.past is None,
             hovered=hovered,
             marked=self._marked(player),

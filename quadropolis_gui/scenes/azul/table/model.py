@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round, row_outlook
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Take
 from quadropolis_gui.engine.azul.scoring import Tiling
 from quadropolis_gui.engine.azul.state import State
@@ -135,6 +136,17 @@ class AzulModel(TableModel[State, Choosing]):
         """How many tiles the fullest row of any wall has: at five the game ends."""
         walls = (board.wall for board in self.state.boards)
         return max((wall >> SIDE * row & (1 << SIDE) - 1).bit_count() for wall in walls for row in range(SIDE))
+
+    def outlook(self, player: int) -> RowOutlook:
+        """Return whether full lines of a player will or may complete a row in wall-tiling."""
+        return row_outlook(self.state.boards[player], self.state.variant)
+
+    @property
+    def last_round(self) -> RowOutlook:
+        """Whether this round is the last, or may be; certain again once a wall has a complete row."""
+        if self.fullest_row == SIDE:
+            return RowOutlook.WILL
+        return last_round(self.state.boards, self.state.variant)
 
     @property
     def is_tiling(self) -> bool:

@@ -38,7 +38,7 @@ class RivalBoard:
         board = look.board
         tiles = (tuple(board.held), tuple(board.colours), tuple(board.layers), tuple(board.floor))
         shown = (look.player, look.name, look.score, look.gain, look.has_marker, look.to_move, look.hovered)
-        return tiles, shown, look.away, look.marked
+        return tiles, shown, look.outlook, look.away, look.marked
 
     def draw_rim(self, surface: Surface, look: MiniBoardLook) -> None:
         """Draw nothing: the rim belongs to its picture."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadropolis_gui.engine.azul.last_round import RowOutlook
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.model import AzulModel
 from quadropolis_gui.scenes.azul.table.words import AzulWords
@@ -24,11 +25,12 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     # Where there is little room the bar may move when the phase changes.
     phases = [t("azul.table.offer"), t("azul.table.tiling")] if pips else []
     phase = "tiling" if model.is_tiling else "offer"
+    is_last = model.last_round is RowOutlook.WILL
     starter, nobody = model.next_starter, t("azul.table.nobody_yet")
     return [
         figure(
-            kit, t("azul.table.round"), kit.words.number(state.round),
-            lambda: t("azul.table.about.round", number=state.round),
+            kit, t("azul.table.last_round" if is_last else "azul.table.round"), kit.words.number(state.round),
+            lambda: t("azul.table.about.last_round") if is_last else t("azul.table.about.round", number=state.round),
         ),
         word(kit, words.phase(), phases, lambda: t(f"azul.table.about.{phase}")),
         pips_of(

@@ -217,7 +217,7 @@ class AzulTips(TipWords):
 
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences, with its points, or with what wall-tiling brought after it."""
-        told = self._t("told", name=self._words.name(entry.player), move=self._words.move(entry))
+        told = self._words.told(entry)
         if entry.deed.ends_round and entry.deed.laid is None:
             return f"{told}\n{self.after_move(entry)}"
         return told if not entry.gain else f"{told}\n{self._deeds.points(entry.gain, signed=True)}"
@@ -232,6 +232,9 @@ class AzulTips(TipWords):
         rows = [seat.name if not level else f"{seat.name}, {level}"]
         if self.model.next_starter == player:
             rows.append(self._t("has_marker"))
+        outlook = self.model.outlook(player)
+        if outlook:
+            rows.append(self._words.row_outlook(outlook))
         return "\n".join(rows)
 
     def enlarge(self) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
 from quadropolis_gui.engine.azul.notation import FLOOR, Lay
 from quadropolis_gui.engine.azul.scoring import Laid
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
-from quadropolis_gui.engine.azul.wall import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from quadropolis_gui.engine.azul.unfolding import before_tiling
+from quadropolis_gui.engine.azul.wall import COLORED, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.azul.table.model import AzulModel
@@ -52,12 +54,17 @@ class AzulWords(TableWords):
         if move is None:
             if choosing.stage is ChoiceStage.LINE and choosing.lines() == [FLOOR]:
                 return t("azul.table.hint.only_floor")
+            if choosing.stage is ChoiceStage.START and self.model.last_round:
+                return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
             return t(f"azul.table.hint.{choosing.stage.name.lower()}")
         if isinstance(move, Lay):
             return t("azul.table.hint.lay", line=move.line + 1, column=move.column + 1)
         found = choosing.prospect(move.line)
         if found is not None and found.homeless:
             return t("azul.table.hint.homeless", line=move.line + 1)
+        if found is not None and found.completes is not None and found.completes.row:
+            outlook = RowOutlook.WILL if choosing.state.variant == COLORED else RowOutlook.MAY
+            return t(f"azul.table.hint.row_{outlook.name.lower()}", line=move.line + 1)
         tiles = self.deeds.tiles(move.colour, count_of(choosing.state.sources[move.source], move.colour))
         if move.line == FLOOR:
             return t("azul.replay.short.floor", tiles=tiles)
@@ -66,6 +73,9 @@ class AzulWords(TableWords):
     def subtitle(self) -> str:
         """Return what stands below the name of the large board."""
         model, t, player = self.model, self.words.t, self.model.shown_player
+        outlook = model.outlook(player)
+        if outlook:
+            return self.row_outlook(outlook)
         if not self.session.is_person(player):
             return self.level(player)
         if model.telling is not None and not model.telling.acts:
@@ -94,7 +104,13 @@ class AzulWords(TableWords):
 
     def told(self, entry: LogEntry) -> str:
         """Return a move in one sentence, with the player's name."""
-        return self.words.t("azul.table.about.told", name=self.name(entry.player), move=self.move(entry))
+        told = self.words.t("azul.table.about.told", name=self.name(entry.player), move=self.move(entry))
+        outlook = new_outlook(entry)
+        return self.words.t(f"azul.table.row_outlook.told_{outlook.name.lower()}", told=told) if outlook else told
+
+    def row_outlook(self, outlook: RowOutlook) -> str:
+        """Return that a player will or may complete a row, and what that means for the round."""
+        return self.words.t(f"azul.table.row_outlook.{outlook.name.lower()}")
 
     def lays(self, player: int, laid: Laid, completes: Completed) -> str:
         """Return in one sentence where a tile came to in wall-tiling, why it scores, and what it completes."""
@@ -140,3 +156,12 @@ class AzulWords(TableWords):
         if "color" in details:
             details["color"] = self.deeds.colour(Colour[str(details["color"]).upper()])
         return self.words.t(f"table.refusal.{refusal.code}", **details)
+
+
+def new_outlook(entry: LogEntry) -> RowOutlook:
+    """Return whether a move makes it likelier than before that its player completes a row in this round."""
+    if isinstance(entry.move, Lay):
+        return RowOutlook.NO
+    before, after = entry.before, before_tiling(entry.before, entry.move)
+    had, has = (row_outlook(state.boards[entry.player], state.variant) for state in (before, after))
+    return has if has > had else RowOutlook.NO

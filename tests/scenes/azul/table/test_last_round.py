@@ -1,0 +1,71 @@
+"""A row that wall-tiling will complete: the table says that the round is the last, from the move on that decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
+from quadropolis_gui.engine.azul.notation import parse_move
+from quadropolis_gui.engine.azul.state import State
+from quadropolis_gui.engine.azul.tiles import Colour, parse_handful
+from quadropolis_gui.storage.settings import AnimationSpeed
+from tests.driver import Driver
+from tests.scenes.azul.table.hands import AzulHands, a_session
+from tests.scenes.azul.table.positions import DEAL, a_state, lay_tiles
+
+MakeApp = Callable[..., Driver]
+
+
+def nearly_done(state: State) -> State:
+    """The first player's second row lacks one blue tile."""
+    state.redeal(tuple(map(parse_handful, DEAL)))
+    lay_tiles(state, 0, [".....", "W.YRK"])
+    return state
+
+
+def at_the_table(make_app: MakeApp, variant: str = "colored") -> AzulHands:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    session = a_session(variant)
+    nearly_done(session.state)
+    hands = AzulHands(driver, session)
+    hands.see_enough()
+    return hands
+
+
+def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the_last(make_app: MakeApp) -> None:
+    hands = at_the_table(make_app)
+    table = hands.game
+    assert not table.model.last_round
+    entry = hands.session.play(parse_move("1B>2"))
+    assert table.words.told(entry).endswith("; will complete a row: this round is the last")
+    assert table.model.last_round is RowOutlook.WILL
+    assert "this round is the last" in table.tips.about_player(0)
+    assert "last" not in table.tips.about_player(1)
+    assert table.looks.mini(hands.scene.kit.theme, 0, hovered=False).outlook is RowOutlook.WILL
+    assert table.words.choice()[1] == "the last round"
+    assert table.status_parts(pips=True)[0].tip() == "A row will be complete: this round is the last"
+    later = hands.session.play(parse_move("2K>1"))
+    assert "last" not in table.words.told(later)
+    assert table.words.choice()[1] == "the last round"
+
+
+def test_before_it_is_confirmed_the_person_reads_what_the_line_means(make_app: MakeApp) -> None:
+    hands = at_the_table(make_app)
+    hands.choosing.take(parse_move("1B>2"))
+    assert hands.game.words.choice()[1] == "line 2: a complete row, last round!"
+
+
+def test_on_the_grey_wall_it_is_only_possible(make_app: MakeApp) -> None:
+    hands = at_the_table(make_app, "grey")
+    entry = hands.session.play(parse_move("1B>2"))
+    assert hands.game.words.told(entry).endswith("; may complete a row: this may be the last round")
+    assert hands.game.model.last_round is RowOutlook.MAY
+
+
+def test_a_line_that_finds_no_place_on_the_grey_wall_ends_nothing() -> None:
+    state = nearly_done(a_state("grey"))
+    board = state.boards[0]
+    board.put(Colour.BLUE, 2, 1)
+    assert row_outlook(board, "grey") is RowOutlook.MAY
+    board.set_tile(4, 1, Colour.BLUE)
+    assert row_outlook(board, "grey") is RowOutlook.NO
