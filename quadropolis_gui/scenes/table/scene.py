@@ -390,7 +390,7 @@ class TableScene(Scene):
         else:
             end = min(widget.place.x for widget in self._bar_widgets())
             actor = entry.player if stage.actor is None else stage.actor
-            draw_telling(surface, self.kit, stage, self.session.seat(actor).color, show.progress, end)
+            draw_telling(surface, self.kit, show, stage, self.session.seat(actor).color, end)
             if stage.draw is not None:
                 stage.draw(surface, show.part)
         for flying in filling.motion.flying:

@@ -327,3 +327,61 @@ def test_the_last_move_of_the_game_has_no_recap(make_app: MakeApp) -> None:
     hands.desk.play(a_building(hands.session))
     stages = [stage.name for stage in hands.desk.teller.show._stages]
     assert "recap" not in stages
+
+
+def test_the_recap_waits_for_a_click_after_the_own_last_move_too_and_says_so(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game(("intern", None), moves=7), wait_for_click=True)
+    assert hands.session.is_person(hands.session.state.to_move)
+    hands.desk.play(a_building(hands.session))
+    hands.driver.step(1200)
+    assert stage_of(hands) == "recap"
+    assert hands.desk.occasion is occasions.TOLD
+    assert hands.desk.teller.show.sentence == hands.scene.t("show.stays")
+    hands.press(pygame.K_SPACE)
+    assert not hands.desk.teller.is_telling
+
+
+def test_the_last_move_of_a_round_is_waited_for_before_the_recap_is(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=6), wait_for_click=True)
+    let_play(hands)
+    assert hands.session.state.round == 2
+    hands.driver.step(600)
+    assert hands.desk.occasion is occasions.TOLD
+    assert stage_of(hands) == "read"
+    hands.press(pygame.K_SPACE)
+    assert stage_of(hands) == "back"
+    hands.driver.step(1200)
+    assert stage_of(hands) == "recap"
+    hands.press(pygame.K_SPACE)
+    assert not hands.desk.teller.is_telling
+
+
+def test_skipping_stops_where_the_table_waits_and_twice_only_at_the_recap(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=6), wait_for_click=True)
+    let_play(hands)
+    while stage_of(hands) != "points":
+        hands.driver.step()
+    hands.press(pygame.K_SPACE)
+    assert (stage_of(hands), hands.desk.occasion) == ("read", occasions.TOLD)
+    hands.press(pygame.K_r)
+    hands.press(pygame.K_SPACE, pygame.K_SPACE)
+    assert stage_of(hands) == "recap"
+    hands.driver.step(1200)
+    assert stage_of(hands) == "recap"
+
+
+@pytest.mark.parametrize(("chosen", "least"), [(Pace.QUICK, 4), (Pace.NORMAL, 6), (Pace.CALM, 9)])
+def test_the_recap_can_be_read_at_every_pace_and_says_whether_it_stays(
+    make_app: MakeApp, chosen: Pace, least: int
+) -> None:
+    hands = watching(make_app, a_game(("intern", None), moves=7), opponents_pace=chosen)
+    hands.desk.play(a_building(hands.session))
+    hands.press(pygame.K_SPACE)
+    assert stage_of(hands) == "recap"
+    assert hands.desk.teller.show.sentence == hands.scene.t("show.goes_on")
+    hands.driver.step(60 * least - 6)
+    assert stage_of(hands) == "recap"
+    hands.press(pygame.K_p)
+    assert hands.desk.teller.show.sentence == hands.scene.t("show.stays")
+    hands.press(pygame.K_SPACE)
+    assert not hands.desk.teller.is_telling

@@ -8,6 +8,8 @@ from quadropolis_gui.storage.settings import Pace
 
 #: Against the seconds of a stage, which are those of the normal pace.
 FACTORS: Mapping[Pace, float] = {Pace.QUICK: 0.42, Pace.NORMAL: 1.0, Pace.CALM: 1.6}
+#: The same for what is there to be read: nobody reads as much quicker as pieces can move.
+READING: Mapping[Pace, float] = {Pace.QUICK: 0.7, Pace.NORMAL: 1.0, Pace.CALM: 1.6}
 #: Whoever made the move knows it already.
 OWN = 0.7
 #: How long a still is shown where nothing moves, in seconds at the normal pace.

@@ -20,8 +20,9 @@ from quadropolis_gui.view.tokens import draw_emblem, draw_star
 #: Draws what stands for one move.
 DrawMark = Callable[[Surface, Rect], None]
 
-#: Seconds it stays at the normal pace.
+#: Seconds it stays at the normal pace, and more for every mark above so many.
 SECONDS = 6.0
+MARKS, PER_MARK = 8, 0.12
 #: By when all marks are there, by when the sums are, and by when all of the foot is, in parts of that.
 _THERE, _ADDED, _ALL = 0.22, 0.30, 0.46
 _TITLE, _FOOT, _ROW, _GAP = 58, 116, 108, 8
@@ -46,6 +47,11 @@ class Recap:
     rows: Sequence[RecapRow]
     #: Draws what comes last, given how far that is (0 to 1).
     draw_foot: Callable[[Surface, Rect, float], None]
+
+    @property
+    def seconds(self) -> float:
+        """How long it stays at the normal pace: as long as it takes to read."""
+        return SECONDS + PER_MARK * max(0, sum(len(row.marks) for row in self.rows) - MARKS)
 
 
 def recap_place(places: TablePlaces) -> Rect:

@@ -26,7 +26,7 @@ class Show:
         self._on_stage = on_stage
         self._on_wait = on_wait
         self._stages: Sequence[Stage] = ()
-        self._factor = 1.0
+        self._factor = self._reading = 1.0
         self._on_done: Callable[[], None] = lambda: None
         self._number = 0
         self._left = 0.0
@@ -58,17 +58,34 @@ class Show:
         over = sum(stage.seconds for stage in self._stages[: self._number])
         return (over + self.part * self._stages[self._number].seconds) / total if self.is_running and total else 0.0
 
+    @property
+    def sentence(self) -> str:
+        """What is said of the stage: another thing where it stays until a person goes on."""
+        stage = self.stage
+        if stage is None:
+            return ""
+        held = self.is_waiting or self._waits_at(stage)
+        return stage.sentence_held if held and stage.sentence_held else stage.sentence
+
+    def _waits_at(self, stage: Stage) -> bool:
+        return self._holds and (stage.awaits or bool(stage.go_on))
+
     def begin(
-        self, entry: LogEntry, stages: Sequence[Stage], factor: float, on_done: Callable[[], None], *, holds: bool
-    ) -> None:
-        """Tell a move, then call `on_done`; `holds` lets the end wait for a person."""
+        self, entry: LogEntry, stages: Sequence[Stage], factor: float, on_done: Callable[[], None], *, holds: bool,
+        reading: float = 1.0,
+    ) -> None:  # fmt: skip
+        """Tell a move, then call `on_done`; `holds` lets what awaits it wait for a person.
+
+        `factor` is how long the stages last against the normal pace, `reading` how long what is there to be read does.
+        """
         self.cancel()
         # Where nothing moves, a stage that is not worth a picture is left out.
         shown = stages if self._moves else [stage for stage in stages if stage.is_still]
         if not shown:
             on_done()
             return
-        self._stages, self._factor, self._on_done, self._holds = shown, factor, on_done, holds
+        self._stages, self._on_done, self._holds = shown, on_done, holds
+        self._factor, self._reading = factor, reading
         self.entry = entry
         self._enter(0)
 
@@ -83,15 +100,21 @@ class Show:
         self._number, self.part = number, 0.0
         stage = self._stages[number]
         self._on_stage(entry, stage)
-        seconds = stage.seconds * self._factor
+        seconds = self._seconds(stage)
         self._motion.stage_over()
         stage.begin(seconds)
         if not self._moves:
-            self._left = (stage.seconds if stage.go_on else STILL) * self._factor
+            self._left = seconds if stage.go_on else STILL * self._factor
             self.part = 1.0
             return
         # After what the stage moves: both end in the same frame, and nothing is missing between two stages.
         self._motion.timeline.run(seconds, self._pass, easing=linear, on_done=self._next, tag=TAG)
+
+    def _seconds(self, stage: Stage) -> float:
+        if stage.go_on:
+            # Quicker motion is no quicker reading.
+            return stage.seconds * self._reading * (self._motion.timeline.speed or 1.0)
+        return stage.seconds * self._factor
 
     def _pass(self, part: float) -> None:
         self.part = part
@@ -99,13 +122,17 @@ class Show:
     def _next(self) -> None:
         if not self.is_running or self._number + 1 == self._stop:
             return
-        if self._holds and all(stage.is_after for stage in self._stages[self._number + 1 :]):
-            self.part, self.is_waiting = 1.0, True
-            self._on_wait()
+        if self._waits_at(self._stages[self._number]):
+            self._wait()
         elif self._number + 1 < len(self._stages):
             self._enter(self._number + 1)
         else:
             self._end()
+
+    def _wait(self) -> None:
+        self._motion.timeline.cancel(TAG)
+        self.part, self.is_waiting = 1.0, True
+        self._on_wait()
 
     def _end(self) -> None:
         done = self._on_done
@@ -115,7 +142,7 @@ class Show:
     def begin_again(self) -> None:
         """Go back to the first stage."""
         self._motion.timeline.cancel()
-        self.is_waiting = False
+        self.is_waiting = self._is_hurried = False
         self._enter(0)
 
     def hold(self) -> None:
@@ -159,19 +186,21 @@ class Show:
         again, self._is_hurried = self._is_hurried, True
         goal = len(self._stages) if again or to_end else self._number + (2 if self._moves else 1)
         goal = min([goal, *(n for n, stage in enumerate(self._stages) if n > self._number and stage.go_on)])
-        if goal >= len(self._stages):
-            # What waits for a click at its end waits there, unless this is asked for once more.
-            self._holds = self._holds and not (again or to_end)
-            self._leap(len(self._stages))
-        else:
-            self._leap(goal)
-            self._enter(goal)
+        # What waits for a click on the way waits there, unless this is asked for once more.
+        holds, self._holds = self._holds, self._holds and not (again or to_end)
+        self._leap(goal)
+        if self.is_running:
+            waits = self.is_waiting or self._waits_at(self._stages[self._number])
+            self._holds = holds
+            if waits:
+                self._wait()
+            else:
+                self._enter(goal)
         return again
 
     def _go_on(self) -> None:
         """Leave where it was held: in the middle for the next stage, or at the end for good."""
         self.is_waiting = False
-        self._holds = self._holds and not all(stage.is_after for stage in self._stages[self._number + 1 :])
         if self._number + 1 < len(self._stages):
             self._enter(self._number + 1)
         else:

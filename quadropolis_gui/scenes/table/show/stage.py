@@ -45,7 +45,9 @@ class Stage:
     draw: Callable[[Surface, float], None] | None = None
     #: Draws what stands below the sentence, such as where the points come from.
     draw_facts: Callable[[Surface, Rect], None] | None = None
-    #: Whether it only takes away what was told: whoever is to say that it goes on is asked before it.
-    is_after: bool = False
-    #: What the button says that goes on from here, if it is not Skip.
+    #: Whether whoever wants to say that it goes on is asked at its end; where a button is named, they always are.
+    awaits: bool = False
+    #: What the button says that goes on from here, if it is not Skip: this is there to be read, at leisure.
     go_on: str = ""
+    #: What is said in place of the sentence where it stays until a person goes on.
+    sentence_held: str = ""

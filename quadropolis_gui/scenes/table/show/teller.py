@@ -87,7 +87,7 @@ class Teller:
         people = model.session.people
         is_own = entry.player in people
         factor = pace.FACTORS[settings.opponents_pace] * (pace.OWN if is_own and len(people) == 1 else 1.0)
-        holds = settings.wait_for_click and bool(people) and people != (entry.player,)
+        holds = settings.wait_for_click and bool(people)
 
         def done() -> None:
             shown = model.shown_player
@@ -96,7 +96,8 @@ class Teller:
             on_done()
 
         self._factor = factor
-        self.show.begin(entry, stages, factor, done, holds=holds)
+        reading = pace.READING[settings.opponents_pace]
+        self.show.begin(entry, stages, factor, done, holds=holds, reading=reading)
 
     def _hand_over(self, before: int) -> None:
         """Let the board of whoever comes next slide over the one before, if it is another's."""
@@ -129,12 +130,14 @@ class Teller:
                 draw=None if last.draw is None else partial(_as_ended, last.draw),
                 is_logged=True,
                 is_still=pictured,
+                # Whoever made the move alone at this machine has seen it.
+                awaits=people != (entry.player,),
             )
         )
         if entry.player != home:
             begin = partial(self._slide, False)
             stages.append(replace(stages[-1], name="back", seconds=BACK, begin=begin, draw=None, board=home,
-                                  is_still=False, is_after=True))  # fmt: skip
+                                  is_still=False, awaits=False))  # fmt: skip
         return stages
 
     def _forward(self, entry: LogEntry, home: int) -> Stage:

@@ -18,7 +18,6 @@ from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import bonuses_gained, gained
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.recap import (
-    SECONDS,
     DrawMark,
     Recap,
     RecapRow,
@@ -65,8 +64,8 @@ class RoundEnd:
             self._motion.play(TileSound.DONE)
 
         return Stage(
-            name="round", seconds=SECONDS, state=state, board=home, actor=home, title=title,
-            sentence=t("show.goes_on"), is_logged=True, is_still=True, draw=draw, begin=begin,
+            name="round", seconds=recap.seconds, state=state, board=home, actor=home, title=title,
+            sentence=t("show.goes_on"), sentence_held=t("show.stays"), is_logged=True, is_still=True, draw=draw, begin=begin,
             go_on=t("score_pad.title") if over else t("show.deal", number=entry.round + 1),
         )  # fmt: skip
 

@@ -16,7 +16,6 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
 from quadropolis_gui.scenes.table.show.recap import (
-    SECONDS,
     DrawMark,
     Recap,
     RecapRow,
@@ -57,7 +56,6 @@ class RoundEnd(StageMaker):
         leave = t("quadropolis.show.leave", count=sum(tile is not None for tile in before.site))
         place = partial(Stage, sentence=sentence, title=title, note=leave, board=home, is_logged=True)
         recap, button = self._recap(entry, now), t("show.deal", number=now.round)
-        goes_on = t("show.goes_on")
 
         def draw(surface: Surface, part: float) -> None:
             draw_recap(surface, self._kit, recap_place(self._boards().places), recap, part)
@@ -66,8 +64,8 @@ class RoundEnd(StageMaker):
             place(name="home", seconds=HOME, state=alone, begin=partial(self._go_home, before)),
             place(name="sweep", seconds=SWEEP, state=bare, begin=partial(self._sweep, alone)),
             Stage(
-                name="recap", seconds=SECONDS, state=bare, title=title, note=leave, board=home, is_logged=True,
-                is_still=True, draw=draw, sentence=goes_on, go_on=button,
+                name="recap", seconds=recap.seconds, state=bare, title=title, note=leave, board=home, is_logged=True,
+                is_still=True, draw=draw, sentence=t("show.goes_on"), sentence_held=t("show.stays"), go_on=button,
             ),
         ]  # fmt: skip
 
