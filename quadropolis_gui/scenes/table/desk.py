@@ -307,12 +307,19 @@ class TableDesk:
         return self.session.undo_count(self._services.settings.undo_policy) > 0
 
     @property
+    def undo_tip(self) -> str:
+        """The key of what Undo would do: it takes back what was answered to a move together with it."""
+        count = self.session.undo_count(self._services.settings.undo_policy)
+        return "table.tips.undo_answers" if count > 1 else "table.tips.undo"
+
+    @property
     def why_no_undo(self) -> str:
         """The code of the reason why no move can be taken back."""
         policy, session = self._services.settings.undo_policy, self.session
         if policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not session.game.practice):
             return "undo_off"
-        return "new_deal" if session.log else "nothing_to_undo"
+        has_moved = any(session.is_person(entry.player) for entry in session.log)
+        return "new_deal" if has_moved else "nothing_to_undo"
 
     @property
     def wasted(self) -> str:

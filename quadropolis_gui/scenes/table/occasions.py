@@ -47,6 +47,10 @@ class Desk(Protocol):
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
 
+    @property
+    def undo_tip(self) -> str:
+        """The key of what Undo would do."""
+
     def carry_out(self, answer: Answer) -> bool:
         """Do what a game answers; tell whether it had understood."""
 
@@ -118,6 +122,8 @@ class Act:
     can: Callable[[Desk], bool] = _always
     #: While it cannot be pressed: the key of the words for why not, which its tip says.
     why: Callable[[Desk], str] = _no_reason
+    #: The key of its tip where that depends on the table; nothing where it is always `tip`.
+    now: Callable[[Desk], str] = _no_reason
 
 
 CONFIRM = Act(
@@ -136,7 +142,7 @@ AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.tell_again(),
 
 UNDO = Act(
     "table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo,
-    lambda d: f"table.refusal.{d.why_no_undo}",
+    lambda d: f"table.refusal.{d.why_no_undo}", lambda d: d.undo_tip,
 )  # fmt: skip
 NO_UNDO = Act("table.buttons.undo", "undo", can=_nothing)
 PUT_BACK = Act("table.buttons.put_back", "undo", "table.tips.put_back", lambda d: d.put_back())

@@ -84,6 +84,9 @@ class Layer:
         self.covered = False
         self._changed = True
         self._tip: Widget | None = None
+        #: What was pressed last, until the pointer leaves its place: whoever presses it needs no tip on it, nor on what
+        #: takes its place then.
+        self._pressed: Rect | None = None
 
     # ---- changes
 
@@ -137,15 +140,27 @@ class Layer:
             return self.focus.process_event(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
+            if self._pressed is not None and not self._pressed.collidepoint(event.pos):
+                self._pressed = None
             self.manager.mouse_position = event.pos
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.focus.process_event(event)
         return bool(self.manager.process_events(event))
 
+    def pressed(self, widget: "Widget") -> None:
+        """Take note that something was pressed by the mouse."""
+        self._pressed = widget.place
+
+    @property
+    def tip(self) -> str:
+        """What is said about the widget the pointer rests on; nothing while no tip is shown."""
+        return "" if self._tip is None else self._tip.told
+
     def update(self, dt: float) -> None:
         """Advance all widgets by a time in seconds, and find the one whose tip is shown."""
         self.manager.update(dt)
-        tip = next((widget for widget in self.widgets if widget.wants_tip), None)
+        telling = () if self._pressed is not None else self.widgets
+        tip = next((widget for widget in telling if widget.wants_tip), None)
         if tip is not self._tip:
             self._tip = tip
             self.touch()
@@ -366,6 +381,7 @@ class Widget(UIElement):
                 return False
             if self._enabled:
                 self.held = True
+                self.host.pressed(self)
                 if self.focusable:
                     self.host.focus.focus(self, show=False)
                 self.pressed_at(event.pos)

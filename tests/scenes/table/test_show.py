@@ -385,3 +385,31 @@ def test_the_recap_can_be_read_at_every_pace_and_says_whether_it_stays(
     assert hands.desk.teller.show.sentence == hands.scene.t("show.stays")
     hands.press(pygame.K_SPACE)
     assert not hands.desk.teller.is_telling
+
+
+def test_what_was_pressed_says_nothing_more_until_the_pointer_comes_to_it_anew(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern", "intern"), moves=3))
+    layer, card = hands.scene.layer, hands.button("rival_0")
+    hands.driver.move(card)
+    hands.driver.step(60)
+    assert layer.tip
+    hands.click(card)
+    hands.driver.step(60)
+    hands.driver.move((card[0] + 3, card[1] + 3))
+    hands.driver.step(60)
+    assert layer.tip == "", "what lies there is another's card by now"
+    hands.driver.move((3, 300))
+    hands.driver.move(card)
+    hands.driver.step(60)
+    assert layer.tip
+
+
+def test_undo_says_what_it_takes_back_and_that_nobody_at_this_machine_has_moved_yet(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game(("intern", None), moves=1))
+    back = hands.scene.layer.find("back")
+    assert back.told == hands.scene.t("table.refusal.nothing_to_undo"), "only an opponent has moved"
+    hands.desk.play(a_building(hands.session))
+    hands.desk.play(a_building(hands.session))
+    hands.see_enough()
+    hands.driver.settle()
+    assert back.told == hands.scene.t("table.tips.undo_answers")

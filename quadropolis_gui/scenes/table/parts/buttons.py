@@ -128,7 +128,7 @@ def _show(button: Button, act: Act, desk: Desk) -> None:
     button.set_text(t(act.text))
     button.set_icon(act.icon)
     button.set_enabled(act.can(desk))
-    key = act.tip if button.enabled else act.why(desk)
+    key = (act.now(desk) or act.tip) if button.enabled else act.why(desk)
     button.tip = t(key) if key else ""
 
 

@@ -65,7 +65,8 @@ class RoundEnd:
 
         return Stage(
             name="round", seconds=recap.seconds, state=state, board=home, actor=home, title=title,
-            sentence=t("show.goes_on"), sentence_held=t("show.stays"), is_logged=True, is_still=True, draw=draw, begin=begin,
+            sentence=t("show.goes_on"), sentence_held=t("show.stays"), is_logged=True, is_still=True,
+            draw=draw, begin=begin,
             go_on=t("score_pad.title") if over else t("show.deal", number=entry.round + 1),
         )  # fmt: skip
 
