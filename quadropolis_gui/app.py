@@ -110,6 +110,11 @@ class App:
         """The scene that is on top."""
         return self.scenes[-1]
 
+    @property
+    def below(self) -> Scene | None:
+        """The scene below the one on top."""
+        return self.scenes[-2] if len(self.scenes) > 1 else None
+
     def push(self, scene: Scene) -> None:
         """Open a scene over the present one, which is paused."""
         by_keyboard = self._is_used_by_keyboard()

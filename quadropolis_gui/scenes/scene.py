@@ -29,6 +29,8 @@ class Scene:
 
     # Whether it covers everything; if not, the scene below is drawn first.
     opaque = True
+    #: Whether games are chosen here: whoever has looked at one comes back for the next.
+    lists_games = False
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -42,6 +42,10 @@ class Stack(Protocol):
     def top(self) -> "Scene":
         """The scene that is seen and used."""
 
+    @property
+    def below(self) -> "Scene | None":
+        """The scene that is resumed when the present one is left; None if there is none."""
+
     def push(self, scene: "Scene") -> None:
         """Open a scene over the present one, which is paused."""
 

@@ -279,3 +279,36 @@ def test_the_last_letter_before_enter_counts(make_app: Callable[..., Driver]) ->
     events.append(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     driver.app.step(events)
     assert any(save.title.endswith("Xyz") for save in scene.store.summaries())
+
+
+@pytest.mark.parametrize("speed", ["none", "normal"])
+def test_enter_pressed_on_and_on_at_the_end_of_a_game_begins_no_other(
+    make_app: Callable[..., Driver], speed: str
+) -> None:
+    driver = make_app(animation_speed=speed)
+    session = finished_session(CLASSIC, 2, 3)
+    driver.app.push(count_of(driver.app.services, session))
+    driver.step()
+    came_to_pad = False
+    for _ in range(12):
+        driver.press(pygame.K_RETURN)
+        driver.step(3)
+        came_to_pad |= isinstance(driver.scene, ScorePadScene)
+        assert not isinstance(driver.scene, TableScene)
+    assert came_to_pad
+
+
+def test_esc_from_the_pad_of_a_game_chosen_in_the_list_leads_back_to_the_list(
+    make_app: Callable[..., Driver],
+) -> None:
+    driver = make_app(animation_speed="none")
+    services = driver.app.services
+    finished_session(CLASSIC, 2, 3, store=services.saves.new_file()).come_to_count()
+    services.saves.let_go()
+    services.open(Screen.LOAD)
+    driver.step(3)
+    driver.press(pygame.K_TAB, pygame.K_RETURN)
+    driver.expect(ScorePadScene)
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(LoadScene)
+    assert rings(driver) == ["saves"]

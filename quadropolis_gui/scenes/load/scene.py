@@ -44,6 +44,8 @@ _LOOK_AGAIN = 0.1
 class LoadScene(Scene):
     """Cards of all saves; what is searched for and chosen survives every new layout."""
 
+    lists_games = True
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.store = services.saves

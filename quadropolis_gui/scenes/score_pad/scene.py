@@ -124,7 +124,8 @@ class ScorePadScene(Scene):
         self._button(p.postcard_button, "postcard", ButtonKind.GOLD, "picture", self._open_postcard)
         self._button(p.new_game, "new_game", ButtonKind.BROWN, "dice", self._new_game)
         self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
-        self.layer.focus.default_key = "play_again"
+        # Whoever presses Enter on and on at the end of a game looks at the winner's board, and begins no other game.
+        self.layer.focus.default_key = "row_1"
 
     def _make_amend_button(self) -> None:
         """What can still be set right stands where the count was told of."""
@@ -217,8 +218,12 @@ class ScorePadScene(Scene):
         open_rules(self.services, self.session.rules.name)
 
     def on_back(self) -> None:
-        """Esc leads to the title."""
-        self._to_title()
+        """Esc leads back to the list in which the game was chosen, else to the title."""
+        below = self.services.stack.below
+        if below is not None and below.lists_games:
+            self.services.stack.pop()
+        else:
+            self._to_title()
 
     def _to_title(self) -> None:
         self.services.stack.reset_to(self.services.make_screen(Screen.TITLE))

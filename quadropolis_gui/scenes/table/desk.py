@@ -273,11 +273,15 @@ class TableDesk:
         return bool(self.session.log) and self.model.past is None and not self.session.state.is_over
 
     def press_again(self) -> None:
-        """Tell the last turn again, or say that there is none yet."""
-        if self.session.log:
-            self.tell_again()
-        else:
+        """Tell the last turn again, or say why not: there is none yet, or something else is to be left first."""
+        if not self.session.log:
             self._toast(self.kit.t("table.log.empty"), "info")
+        elif self.filling.occasion() is not None:
+            self._toast(self.kit.t("show.not_now"), "info")
+        elif self.model.past is not None:
+            self._toast(self.kit.t("show.not_in_the_past"), "info")
+        else:
+            self.tell_again()
 
     def tell_again(self) -> None:
         """Tell the last turn again, or the one that is being told from its beginning."""

@@ -21,7 +21,7 @@ KEYS: Mapping[int, KeyAction] = {
     pygame.K_b: lambda desk: desk.doors.open_points(),
     pygame.K_h: lambda desk: desk.doors.open_keys(),
     pygame.K_m: lambda desk: desk.switch_sound(),
-    pygame.K_r: lambda desk: desk.tell_again(),
+    pygame.K_r: lambda desk: desk.press_again(),
 }
 #: What keys do while a move is told; any other key ends that and does what it always does.
 SHOW_KEYS: Mapping[int, KeyAction] = {

@@ -148,6 +148,23 @@ def test_everything_works_while_an_opponent_thinks(make_app: MakeApp) -> None:
     assert len(hands.session.log) == 1
 
 
+def test_while_an_opponent_thinks_tab_shows_the_ring_at_once_and_it_stays(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, "mayor"), moves=1), thinking_seconds=LONG)
+    wait_until_thinking(hands)
+    focus = hands.scene.layer.focus
+    seen = set()
+    for _ in range(4):
+        hands.press(pygame.K_TAB)
+        assert focus.shown is not None
+        key = focus.shown.key
+        hands.driver.app.live_for(0.1)
+        assert focus.shown is not None
+        assert focus.shown.key == key
+        seen.add(key)
+    assert len(seen) == 4
+    assert hands.desk.opponents.mood is Mood.THINKING
+
+
 def test_an_answer_waits_while_somebody_looks_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern"), moves=1))
     hands.desk.look_back(0)

@@ -160,3 +160,16 @@ def test_in_the_past_the_foot_is_a_part_of_its_card(make_app: MakeApp) -> None:
     assert hands.game.model.past == 2
     assert hands.game.model.telling is None
     assert hands.game.model.enlarged is not None
+
+
+def test_r_while_looking_back_or_arranging_says_why_nothing_is_told(make_app: MakeApp) -> None:
+    hands = at_classic(make_app)
+    hands.desk.look_back(2)
+    hands.press(pygame.K_r)
+    assert hands.game.model.past == 2
+    assert hands.toast_text() == hands.scene.t("show.not_in_the_past")
+    hands.press(pygame.K_ESCAPE, pygame.K_a)
+    assert hands.game.model.arrangement is not None
+    hands.press(pygame.K_r)
+    assert hands.game.model.arrangement is not None
+    assert hands.toast_text() == hands.scene.t("show.not_now")
