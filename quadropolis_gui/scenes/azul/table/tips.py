@@ -82,13 +82,19 @@ class AzulTips(TipWords):
         rest = lying - count * ONE[handful.colour]
         if handful.source == CENTRE:
             if self.model.state.marker is None:
-                rows.append(self._t("marker_too"))
+                rows.append(self._marker_too())
         elif rest:
             rows.append(self._t("rest", tiles=self._deeds.counted(rest)))
         choosing = self.model.choosing
         if choosing is not None and choosing.line is not None and choosing.handful is None:
             rows += self._on_line(choosing, choosing.line, handful)
         return rows
+
+    def _marker_too(self) -> str:
+        """Return that the marker comes along, and whether it takes a space of the floor line."""
+        state = self.model.state
+        is_full = len(state.boards[state.to_move].floor) == FLOOR_SPACES
+        return self._t("marker_free" if is_full else "marker_too")
 
     # Lines and floor
 
@@ -137,7 +143,7 @@ class AzulTips(TipWords):
         if found.spared:
             rows.append(self._t("spared", count=found.spared))
         if found.marker:
-            rows.append(self._t("marker_too"))
+            rows.append(self._marker_too())
         return rows
 
     def _completes(self, laid: Laid, done: Completed | None) -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from quadropolis_gui.engine.azul.notation import FLOOR
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Handful
@@ -368,3 +368,18 @@ def test_the_log_names_the_column_of_a_laid_tile_in_full(make_app: MakeApp, lang
     hands.scene.draw(driver.app.window.surface)
     (record,) = [record for record in text.records if record.text == hands.game.words.where(entry)]
     assert not record.cut
+
+
+@pytest.mark.parametrize(("held", "said"), [(6, "marker_too"), (7, "marker_free")])
+def test_the_marker_takes_a_space_of_the_floor_line_only_if_there_is_one(
+    make_app: MakeApp, held: int, said: str
+) -> None:
+    hands = sit(make_app, moves=1)
+    state = hands.session.state
+    assert state.marker is None
+    state.boards[state.to_move].floor.extend([Colour.BLUE] * held)
+    handful = next(handful for handful in hands.choosing.handfuls() if handful.source == CENTRE)
+    about = hands.scene.t(f"azul.table.about.{said}")
+    assert about in hands.game.tips.tip(handful_spot(handful))
+    hands.choosing.take_tiles(handful)
+    assert about in hands.game.tips.tip(line_spot(FLOOR))
