@@ -65,11 +65,13 @@ BANNED: Mapping[str, Sequence[Banned]] = {
     "en": (
         Banned(r"\b[Tt]ak\w+ back\b|\b[Tt]ook back\b", "undo"),
         Banned(r"\bsigns?\b", "character"),
+        Banned(r"\b[Ii]dle\b|\bwithout a place\b", "unused"),
         Banned(r"\blooks? at an empty", "points at"),
         Banned(r"\b(north|east|south|west) side\b", "above, right of, below, left of"),
     ),
     "fr": (
         Banned(r"[Rr]angée", "ligne"),
+        Banned(r"\b[Oo]isi|\b[Ss]ans place\b", "inutilisé"),
         Banned(r"\b[Pp]iles?\b", "immeuble"),
         Banned(r"\b[Tt]ours? (de Bureaux|voisine)|de \{count\} tours?\b|aucune tour\b", "immeuble"),
         Banned(r"\b[Gg]enres?\b", "type"),
@@ -89,6 +91,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
+        Banned(r"\b[Zz]onder (plaats|werk)\b", "ongebruikt"),
         Banned(r"[Vv]erdieping", "etage"),
         Banned(r"\b[Hh]erroep|\b[Oo]ngedaan", "terugnemen"),
         Banned(r"\b[Pp]ersoon|\b[Pp]ersonen", "mens"),
@@ -126,7 +129,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
              "quadropolis.table.tips.discard", "quadropolis.rules.turn.p2", "quadropolis.rules.urbanist.p2"),
         ),
         Banned(r"\b[Pp]layground", "Parquinho"),
-        Banned(r"\bnão usad", "sem uso"),
+        Banned(r"\bnão usad|\b[Ss]em lugar\b|\b[Pp]arad[oa]s?\b", "sem uso"),
         Banned(r"\b[Ee]rgueu\b|\b[Cc]riou\b", "construiu"),
         Banned(r"\b[Tt]erminad", "concluída"),
         Banned(r"\b[Dd]esligada\b", "inativa"),
@@ -138,6 +141,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
     "ru": (
         Banned(r"[Жж]етон", "тайл"),
         Banned(r"[Сс]трок|[Сс]толб", "ряд, колонка"),
+        Banned(r"\b[Бб]ез (места|дела)\b", "лишний"),
         Banned(r"(?<!фисная )(?<!фисные )(?<!фисную )(?<!фисной )(?<!фисных )(?<!фисным )\b[Бб]аш[ен]", "здание"),
         Banned(r"не работает|работать", "не активировано"),
         Banned(r"\bсмотр(ит|еть) (на|в)\b", "указывает на"),
