@@ -26,8 +26,8 @@ class Deed:
     moved: int = 0
     #: How a tile on the grey wall scored; None in the factory offer.
     laid: Laid | None = None
-    #: The change of the mover's score, bonuses as they stand included. In the factory offer that is 0, unless the move
-    #: takes the last tiles: then it is what wall-tiling brings this player before anybody has to choose again.
+    #: The change on the mover's score track: bonuses come only at the end. In the factory offer that is 0, unless the
+    #: move takes the last tiles: then it is what wall-tiling brings this player before anybody has to choose again.
     gain: int = 0
     #: What wall-tiling brought every player, if the move ended the round.
     tilings: tuple[Tiling, ...] = ()
@@ -63,7 +63,7 @@ def deed_of(before: State, move: Move) -> Deed:
     board = before.boards[player]
     if not isinstance(move, Take):
         after = _after(before, move)
-        gain = after.score(player).total - before.score(player).total
+        gain = after.score(player).standing - before.score(player).standing
         laid = after.boards[player].tiling.laid[len(board.tiling.laid)]
         return Deed(move, board.colours[move.line], 1, laid=laid, gain=gain, tilings=_tilings(before, after))
     source, colour, line = move
@@ -76,7 +76,7 @@ def deed_of(before: State, move: Move) -> Deed:
     if rest or any(other for number, other in enumerate(before.sources) if number != source):
         return Deed(move, colour, count, fallen, marker, moved)
     after = _after(before, move)
-    gain = after.score(player).total - before.score(player).total
+    gain = after.score(player).standing - before.score(player).standing
     return Deed(move, colour, count, fallen, marker, moved, gain=gain, tilings=_tilings(before, after))
 
 

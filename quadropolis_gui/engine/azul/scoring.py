@@ -93,8 +93,8 @@ class Score(NamedTuple):
 
     @property
     def standing(self) -> int:
-        """The points that are shown while the game goes on: all, since none can be lost again."""
-        return self.total
+        """The points that are shown while the game goes on: those of the track; bonuses come at the end."""
+        return self.track
 
     @property
     def categories(self) -> dict[Category, int]:

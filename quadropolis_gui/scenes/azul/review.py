@@ -79,7 +79,7 @@ class AzulReview(PlainReview):
             self.kit.theme.player(seat.color),
             seat.name,
             before.variant,
-            score=before.score(self._player).total,
+            score=before.score(self._player).standing,
             has_marker=before.marker == self._player,
             to_move=False,
         )

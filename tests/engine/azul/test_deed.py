@@ -58,10 +58,10 @@ def test_the_last_move_of_a_round_tells_everybodys_wall_tiling() -> None:
     assert tuple(board.tiling for board in state.boards) == found.tilings
 
 
-def test_a_bonus_counts_in_the_gain_of_the_move_that_makes_it_certain() -> None:
+def test_a_bonus_is_no_gain_of_the_move_that_makes_it_certain() -> None:
     state = seat(table("W"), 0, wall=("BYRK.", ".....", ".....", ".....", "....."))
     last = deed(state, "1W>1")
-    assert (last.gain, last.ends_round) == (5 + 2, True), "the end of the game is the end of a round"
+    assert (last.gain, last.ends_round) == (5, True), "the end of the game is the end of a round"
 
 
 def test_a_laid_tile_says_how_it_scored() -> None:

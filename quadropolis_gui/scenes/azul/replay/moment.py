@@ -96,7 +96,7 @@ def _after_move(before: State, move: Move, after: State) -> BoardMoment:
     owner = before.marker
     if isinstance(move, Take) and move.source == CENTRE and owner is None:
         owner = player
-    gains = tuple(after.score(p).total - before.score(p).total for p in range(before.player_count))
+    gains = tuple(after.score(p).standing - before.score(p).standing for p in range(before.player_count))
     return BoardMoment(
         sources,
         owner is None and before.laying is None and not ended,

@@ -276,7 +276,12 @@ class AzulTable(TableFilling):
         rows = []
         for category in Category:
             points = score.categories[category]
-            rows.append(PointsRow(t(f"azul.game.categories.{category.value}"), points, is_heading=True))
+            name = t(f"azul.game.categories.{category.value}")
+            # Wall and floor line are on the track; the rest comes at the end.
+            if category in by_round or self.model.state.is_over:
+                rows.append(PointsRow(name, points, is_heading=True))
+            else:
+                rows.append(PointsRow(t("azul.table.points.at_end", part=name), points, is_pending=True))
             for number, part in by_round.get(category, ()):
                 if part:
                     rows.append(PointsRow(t("azul.table.points.round", number=number), part))

@@ -14,7 +14,7 @@ from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
-from quadropolis_gui.scenes.azul.table.prospects import Prospect, gained
+from quadropolis_gui.scenes.azul.table.prospects import Prospect
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.spots import Spot
 
@@ -82,8 +82,14 @@ class AzulModel(TableModel[State, Choosing]):
         return Choosing(self.session.state)
 
     def total(self, player: int) -> int:
-        """Return the points on a player's track, bonuses of full rows, columns and colours included."""
-        return self.state.score(player).total
+        """Return the points on a player's track; the bonuses of rows, columns and colours come once all is over."""
+        score = self.state.score(player)
+        return score.total if self.state.is_over else score.standing
+
+    def at_end(self, player: int) -> int:
+        """Return the bonuses that the end of the game will bring a player for certain; 0 once they are counted."""
+        score = self.state.score(player)
+        return score.total - self.total(player)
 
     # The move in the making
 
@@ -176,7 +182,7 @@ class AzulModel(TableModel[State, Choosing]):
         order, tiler = self.state.order_of_play, self.tiler
         done = order.index(tiler) if tiler is not None else len(order)
         return [
-            (player, gained(self.state.boards[player]) if number <= done else None)
+            (player, self.state.boards[player].tiling.points if number <= done else None)
             for number, player in enumerate(order)
         ]
 

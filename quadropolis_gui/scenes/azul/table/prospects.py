@@ -10,13 +10,11 @@ from typing import NamedTuple
 
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Take
-from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category, Laid
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import count_of
 from quadropolis_gui.engine.azul.tiling import tiled
 from quadropolis_gui.engine.azul.wall import COLUMN, ROW, SIDE
-
-_BONUSES = (Category.ROWS, Category.COLUMNS, Category.COLORS)
 
 
 class Completed(NamedTuple):
@@ -107,22 +105,6 @@ def completed_with(board: Board, laid: Laid) -> Completed:
     after = board.copy()
     after.set_tile(laid.row, laid.column, laid.colour)
     return completed_by(after, laid)
-
-
-def gained(board: Board) -> int:
-    """Return what wall-tiling has brought a board in this round so far, with the bonuses of what it completed."""
-    return board.tiling.points + sum(points for _, points in bonuses_gained(board))
-
-
-def bonuses_gained(board: Board) -> list[tuple[Category, int]]:
-    """Return the bonuses that the tiles of this round's wall-tiling have made certain so far."""
-    before = board.copy()
-    for laid in board.tiling.laid:
-        bit = 1 << SIDE * laid.row + laid.column
-        before.wall &= ~bit
-        before.layers[laid.colour] &= ~bit
-    had, has = before.score().categories, board.score().categories
-    return [(part, has[part] - had[part]) for part in _BONUSES if has[part] > had[part]]
 
 
 def laid_by(state: State, lay: Lay) -> Laid:

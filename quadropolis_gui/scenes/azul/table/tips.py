@@ -238,6 +238,8 @@ class AzulTips(TipWords):
         rows = [seat.name if not level else f"{seat.name}, {level}"]
         if self.model.next_starter == player:
             rows.append(self._t("has_marker"))
+        if self.model.at_end(player):
+            rows.append(self._words.at_end(self.model.at_end(player)))
         outlook = self.model.outlook(player)
         if outlook:
             rows.append(self._words.row_outlook(outlook))

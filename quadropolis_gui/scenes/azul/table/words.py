@@ -11,7 +11,7 @@ from quadropolis_gui.engine.azul.wall import COLORED, COLOUR_BONUS, COLUMN_BONUS
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.azul.table.model import AzulModel
-from quadropolis_gui.scenes.azul.table.prospects import Completed, gained
+from quadropolis_gui.scenes.azul.table.prospects import Completed
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.words import Words
@@ -72,16 +72,25 @@ class AzulWords(TableWords):
 
     def subtitle(self) -> str:
         """Return what stands below the name of the large board."""
-        model, t, player = self.model, self.words.t, self.model.shown_player
+        model, player = self.model, self.model.shown_player
         outlook = model.outlook(player)
         if outlook:
             return self.row_outlook(outlook)
+        points = model.at_end(player)
+        return f"{self._whose_wall(player)}, {self.at_end(points)}" if points else self._whose_wall(player)
+
+    def _whose_wall(self, player: int) -> str:
+        model, t = self.model, self.words.t
         if not self.session.is_person(player):
             return self.level(player)
         if model.telling is not None and not model.telling.acts:
             return self.phase()
         own = model.past is None and player == model.home
         return t("azul.table.your_wall" if own else "azul.table.wall_of")
+
+    def at_end(self, points: int) -> str:
+        """Return that points are certain, but come only at the end: `+7 at the end`."""
+        return self.words.t("azul.table.at_end", points=self.words.signed(points))
 
     def phase(self) -> str:
         """Return what the round has come to: the factory offer, or wall-tiling."""
@@ -141,7 +150,7 @@ class AzulWords(TableWords):
         after = entry.before.copy()
         after.play(entry.move)
         gains = zip(self.session.seats, after.boards, strict=True)
-        said = ", ".join(f"{seat.name} {self.words.signed(gained(board))}" for seat, board in gains)
+        said = ", ".join(f"{seat.name} {self.words.signed(board.tiling.points)}" for seat, board in gains)
         return self.words.t("azul.table.about.tiled", gains=said)
 
     def tiles_wall(self, player: int) -> str:

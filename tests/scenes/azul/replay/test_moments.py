@@ -84,7 +84,7 @@ def test_the_last_move_of_a_round_shows_empty_displays_and_what_was_laid(path: P
         for player, board in enumerate(after.boards):
             new = board.wall & ~before.boards[player].wall
             assert sum(place.zone is Zone.WALL for place in now.marked[player]) >= new.bit_count()
-            assert now.gains[player] == board.score().total - before.boards[player].score().total
+            assert now.gains[player] == board.score().standing - before.boards[player].score().standing
 
 
 @EVERY_GAME

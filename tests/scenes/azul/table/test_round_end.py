@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from quadropolis_gui.engine.azul.notation import parse_move
-from quadropolis_gui.engine.azul.scoring import Category, Laid
+from quadropolis_gui.engine.azul.scoring import Laid
 from quadropolis_gui.engine.azul.tiles import Colour
 from quadropolis_gui.engine.azul.unfolding import before_tiling
-from quadropolis_gui.scenes.azul.table.prospects import Completed, bonuses_gained, gained
+from quadropolis_gui.scenes.azul.table.prospects import Completed
 from quadropolis_gui.scenes.azul.table.show.round_end import RoundEnd
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.azul.board_look import Run, gain_pill, loss_pill
@@ -117,16 +117,33 @@ def test_the_recap_of_the_last_round_says_why_there_is_no_other(make_app: MakeAp
     assert "2, 7 and 10" in end.starts(state)
 
 
-def test_what_a_round_brought_counts_the_bonuses_it_made_certain() -> None:
-    state = a_state()
-    lay_tiles(state, 0, [".YRKW", "WB...", "K.B..", "R..B.", "Y...B"])
-    board = state.boards[0]
-    before = board.score().total
-    board.put(Colour.BLUE, 1, 0)
-    board.put(Colour.RED, 3, 1)
-    board.tile_colored()
-    assert bonuses_gained(board) == [(Category.ROWS, 2), (Category.COLUMNS, 7), (Category.COLORS, 10)]
-    assert gained(board) == board.score().total - before
+def test_bonuses_stand_apart_until_the_end(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    session = a_session()
+    lay_tiles(session.state, 0, ["B....", "W....", "K....", "R....", "Y...."])
+    session.state.boards[0].earned = 20
+    hands = AzulHands(driver, session)
+    hands.see_enough()
+    table = hands.game
+    assert table.model.total(0) == 20
+    assert table.model.at_end(0) == 7
+    assert table.words.subtitle() == "your wall, +7 at the end"
+    assert "+7 at the end" in table.tips.about_player(0)
+    rows = table.points_rows(0)
+    assert sum(row.points for row in rows if row.is_heading) == 20
+    assert [row.points for row in rows if row.is_pending] == [0, 7, 0]
+
+
+def test_a_round_brings_what_comes_to_the_track_and_the_end_of_the_game_the_bonuses() -> None:
+    state = a_state(deal=["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"], moves=["1B>4", "2Y>4", "3R>3", "4K>3"])
+    lay_tiles(state, 1, [".YRKW"])
+    state.boards[1].put(Colour.BLUE, 1, 0)
+    before = state.boards[1].score().standing
+    state.play(parse_move("5W>5"))
+    score, tiling = state.boards[1].score(), state.boards[1].tiling
+    assert state.is_over
+    assert score.standing - before == tiling.points
+    assert score.total == score.standing + 2
 
 
 def test_a_tile_that_completes_something_says_so_when_it_is_laid(make_app: MakeApp) -> None:
@@ -134,7 +151,7 @@ def test_a_tile_that_completes_something_says_so_when_it_is_laid(make_app: MakeA
     hands = AzulHands(driver, a_session())
     laid = Laid(0, 0, Colour.BLUE, 5, 5, 10)
     said = hands.game.words.lays(0, laid, Completed(row=True, column=True, colour=False))
-    assert "row 1 is complete: +2 points; column 1 is complete: +7 points" in said
+    assert "row 1 is complete: +2 points at the end; column 1 is complete: +7 points at the end" in said
     assert "complete" not in hands.game.words.lays(0, laid, Completed(row=False, column=False, colour=False))
 
 

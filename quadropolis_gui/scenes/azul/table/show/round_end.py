@@ -15,7 +15,6 @@ from quadropolis_gui.engine.azul.wall import full_rows
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
-from quadropolis_gui.scenes.azul.table.prospects import bonuses_gained, gained
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.recap import (
     DrawMark,
@@ -85,11 +84,10 @@ class RoundEnd:
     def _row(self, player: int, board: Board) -> RecapRow:
         tiling = board.tiling
         marks: list[DrawMark] = [partial(self._draw_tile, laid.colour, gain_pill(laid.points)) for laid in tiling.laid]
-        marks += [partial(self._draw_sign, part, gain_pill(points)) for part, points in bonuses_gained(board)]
         if tiling.lost:
             marks.append(partial(self._draw_sign, Category.FLOOR, loss_pill(tiling.lost)))
         seat = self._words.session.seat(player)
-        return RecapRow(self._words.name(player), seat.color, marks, gained(board), board.score().total)
+        return RecapRow(self._words.name(player), seat.color, marks, tiling.points, board.score().track)
 
     def _draw_tile(self, colour: int, pill: Pill, surface: Surface, place: Rect) -> None:
         """Draw a tile that was laid, with its points."""
@@ -99,7 +97,7 @@ class RoundEnd:
         self._draw_points(surface, place, pill)
 
     def _draw_sign(self, part: Category, pill: Pill, surface: Surface, place: Rect) -> None:
-        """Draw the sign of a bonus, or of the floor line, with its points."""
+        """Draw the sign of a part of the score with its points."""
         size = round(place.w * 0.8)
         box = Rect(0, 0, size, size)
         box.midtop = place.midtop

@@ -11,7 +11,7 @@ from quadropolis_gui.engine.azul.tiles import COLOURS
 from quadropolis_gui.engine.azul.unfolding import Step
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
-from quadropolis_gui.scenes.azul.table.prospects import completed_by, gained
+from quadropolis_gui.scenes.azul.table.prospects import completed_by
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
@@ -71,7 +71,7 @@ class TilingStages:
         def settle(seconds: float) -> None:
             boards, motion = self._boards(), self._motion
             motion.light_runs(before.boards[step.player].wall, laid, min(seconds / 2, 0.3))
-            motion.show_gain(gained(board))
+            motion.show_gain(board.tiling.points)
             for number in range(1, laid.row + 1):
                 place = boards.place_rect(line_place(laid.row, number))
                 motion.to_lid(boards, laid.colour, place, seconds * 0.8, delay=0.04 * number)
@@ -89,9 +89,9 @@ class TilingStages:
 
         def begin(_: float) -> None:
             self._motion.show_tiled(board.tiling)
-            self._motion.show_gain(gained(board))
+            self._motion.show_gain(board.tiling.points)
 
-        points = self._words.points(gained(board), signed=True)
+        points = self._words.points(board.tiling.points, signed=True)
         return self._stage(
             player, name="tiled", seconds=TILED, state=state, sentence=self._words.tiles_wall(player), note=points,
             begin=begin, is_still=True,
