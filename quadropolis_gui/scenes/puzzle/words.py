@@ -53,10 +53,10 @@ class PuzzleWords:
         move = review.told(tried, side)
         said = [self._t("puzzle.is_best" if side.move == puzzle.best.move else "puzzle.as_good", move=move)]
         said.append(self._advice.gains(puzzle.explained(side)))
-        more = puzzle.move.cost_points - tried.cost_points
+        more = round(puzzle.move.cost_points) - round(tried.cost_points)
         chance = puzzle.move.cost_win - tried.cost_win
         played = review.told(puzzle.move, puzzle.move.played)
-        if round(more) >= 1:
+        if more >= 1:
             said.append(self._t("puzzle.more_points", points=review.points(more), played=played))
         elif chance > 0:
             said.append(self._t("puzzle.more_chance", chance=review.percent(chance), played=played))

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.review import GameReview, Reviewing
+from quadropolis_gui.play.splits import split_of
 from quadropolis_gui.play.timeline import Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.faces import FACES
@@ -307,12 +308,13 @@ class ReviewScene(GameGoneBy):
     def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
         better = key == "review.better"
         side = move.best if better and move.best is not None else move.played
+        split = split_of(move)
         return MoveRow(
             self.t(key, name=self.name_of(move.player)),
             self.words.told(move, side),
             self.review.before(move.number - 1),
             self.game.rules.parse_move(side.move),
-            round(side.expected[move.player]),
+            split.best if better else split.played,
             self.words.percent(side.chances[move.player]),
             mark,
         )

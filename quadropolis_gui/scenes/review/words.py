@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.play.splits import Split, split_of
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.review.filling import ReviewFilling
 from quadropolis_gui.view.words import Words, short_name
 
-#: Points from which on a difference is worth a word.
-_WORTH_SAYING = 0.5
 #: So many categories are named at most.
 _MOST_NAMED = 3
 
@@ -98,13 +97,13 @@ class ReviewWords:
     # Why
 
     def why(self, move: ReviewedMove, later: Sequence[Stop]) -> list[str]:
-        """Return what the difference consists of: own points by category, the best other player, what came after."""
+        """Return what the difference consists of, what can be read off the boards, and what came after."""
         if move.best is None or move.verdict is Verdict.BEST:
             return []
         before = self._review.before(move.number - 1)
         better = self._review.game.rules.parse_move(move.best.move)
-        found = [*self._read_off(move, move.played, move.best), self._own(move, move.played, move.best)]
-        found.append(self._rival(move, move.played, move.best))
+        # What adds up to the verdict comes first: what is read off the boards may speak for the other move.
+        found = [self._adds_up(move, move.best), *self._read_off(move, move.played, move.best)]
         after = self._filling.aftermath(before, better, later)
         if after is not None:
             taker, key = after
@@ -142,45 +141,43 @@ class ReviewWords:
         """Return what a move lacks beside the best one, which is not named; where it lacks it might give that away."""
         if move.best is None:
             return []
-        total, parts = self._changes(move, move.played, move.best)
-        own = ""
-        if parts and (total or in_detail):
+        split = split_of(move)
+        own, parts = "", self._parts(split)
+        if parts and (split.own or in_detail):
             key = "puzzle.own_parts" if in_detail else "puzzle.own"
-            own = self._words.t(key, points=self._words.signed(total), list=parts)
-        rival = self._rival(move, move.played, move.best, "puzzle")
+            own = self._words.t(key, points=self._words.signed(split.own), list=parts)
+        rival = ""
+        if split.others:
+            key = "puzzle.rival_more" if split.others > 0 else "puzzle.rival_less"
+            rival = self._words.t(key, name=self._rival(split), points=self.points(abs(split.others)))
         reasons = self._filling.reasons(self._review.before(move.number - 1), move.played, move.best)
         return [sentence for sentence in (own, rival, *reasons) if sentence]
 
-    def _own(self, move: ReviewedMove, played: Side, best: Side) -> str:
-        """Return what the better move changes in the player's own score."""
-        total, parts = self._changes(move, played, best)
-        if not parts:
-            return ""
-        return self._words.t("review.own", better=self.told(move, best), points=self._words.signed(total), list=parts)
+    def _adds_up(self, move: ReviewedMove, best: Side) -> str:
+        """Return what the better move adds to the lead: own points by category, and those of the best other player."""
+        split, signed = split_of(move), self._words.signed
+        parts, better = self._parts(split), self.told(move, best)
+        if not split.others:
+            return self._words.t("review.own", better=better, points=signed(split.own), list=parts) if parts else ""
+        key = "review.less_for" if split.others > 0 else "review.more_for"
+        rival = self._words.t(key, name=self._rival(split), points=signed(split.others))
+        key = "review.lead" if parts else "review.lead_rival"
+        return self._words.t(
+            key, better=better, points=signed(split.total), own=signed(split.own), list=parts, rival=rival
+        )
 
-    def _changes(self, move: ReviewedMove, played: Side, best: Side) -> tuple[int, str]:
-        """Return what the better move changes in the player's own score, by category; the parts add up to the whole."""
-        changes: dict[str, float] = {}
-        for side, sign in ((best, 1), (played, -1)):
-            for gain in side.gains:
-                changes[gain.category] = changes.get(gain.category, 0.0) + sign * gain.expected
-        told = sorted(((round(points), category) for category, points in changes.items()), key=lambda one: -abs(one[0]))
-        named = [(points, self._categories.name(category)) for points, category in told[:_MOST_NAMED] if points]
-        total = round(best.expected[move.player]) - round(played.expected[move.player])
+    def _rival(self, split: Split) -> str:
+        return self._words.t("review.best_other") if split.rival is None else self.name(split.rival)
+
+    def _parts(self, split: Split) -> str:
+        """Return what the own points consist of, those that matter most by name; they add up."""
+        told = sorted(split.categories, key=lambda one: -abs(one[1]))[:_MOST_NAMED]
+        named = [(points, self._categories.name(category)) for category, points in told if points]
         # What cannot be seen in the city yet is what the player can make of it.
-        later = total - sum(points for points, _ in named)
+        later = split.own - sum(points for points, _ in named)
         if later:
             named.append((later, self._words.t("review.later")))
-        return total, ", ".join(f"{name} {self._words.signed(points)}" for points, name in named)
-
-    def _rival(self, move: ReviewedMove, played: Side, best: Side, section: str = "review") -> str:
-        """Return what the best other player makes of it."""
-        rival = played.rival_of(move.player)
-        more = played.expected[rival] - best.expected[rival]
-        if abs(more) < _WORTH_SAYING or not round(abs(more)):
-            return ""
-        key = "rival_more" if more > 0 else "rival_less"
-        return self._words.t(f"{section}.{key}", name=self.name(rival), points=self.points(abs(more)))
+        return ", ".join(f"{name} {self._words.signed(points)}" for points, name in named)
 
     def standing(self, index: int) -> str:
         """Return the move of a stop with everybody's chance and expected score there, the best first."""

@@ -83,7 +83,9 @@ def test_the_card_says_what_was_missed_and_what_was_lacking(
 ) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = reviewed(driver, game, position(game, lesson, chapter), played, best)
-    assert list(scene._told().reasons)[: len(said)] == said
+    added_up, *read_off = scene._told().reasons
+    assert "+5" in added_up
+    assert read_off[: len(said)] == said
 
 
 def test_a_shop_without_customers_is_said_to_have_none(make_app: MakeApp) -> None:
