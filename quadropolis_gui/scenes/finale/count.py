@@ -13,8 +13,8 @@ from quadropolis_gui.view.paint.animation import Timeline, ease_out, linear
 
 #: Seconds at the normal pace: before the first chapter, until its light is there, after its last award, before evening.
 _GATHER, _LEAD, _REST, _STILL = 0.9, 0.4, 0.8, 0.5
-#: A chapter that brings nobody anything is soon over.
-_REST_OF_NOTHING = 0.35
+#: A chapter that brings nobody anything stays long enough to read that.
+_REST_OF_NOTHING = 0.7
 #: The longest time of an award, and of all awards of a chapter together.
 _AWARD, _AWARDS = 0.32, 3.2
 #: Seconds whatever the pace: until it is evening and the crown has fallen, and of the celebration.

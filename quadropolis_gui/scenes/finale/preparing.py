@@ -33,14 +33,14 @@ def chapter_jobs(
     columns: ColumnPainter,
     places: FinaleLayout,
     chapters: Sequence[Chapter],
-    rule: Callable[[str], str],
+    rule: Callable[[Chapter], str],
     now: str,
     per_point: float,
 ) -> Iterator[Job]:
     """Paint what the count brings: the card of every category, its bands, its place in the strip."""
     nowhere = blank((1, 1))
     for place, chapter in zip(places.bar.strip, chapters, strict=True):
-        yield partial(_draw_card, signs, places, chapter.category, rule)
+        yield partial(_draw_card, signs, places, chapter, rule)
         for player in range(len(chapter.awards)):
             if points := chapter.points(player):
                 band = (Band(chapter.category, points, abs(points) * per_point),)
@@ -49,8 +49,8 @@ def chapter_jobs(
             yield partial(signs.draw_strip_cell, nowhere, place, chapter.category, done=done, current=not done, now=now)
 
 
-def _draw_card(signs: SignPainter, places: FinaleLayout, category: str, rule: Callable[[str], str]) -> None:
-    signs.draw_card(blank((1, 1)), places.card, category, rule(category), 1)
+def _draw_card(signs: SignPainter, places: FinaleLayout, chapter: Chapter, rule: Callable[[Chapter], str]) -> None:
+    signs.draw_card(blank((1, 1)), places.card, chapter.category, rule(chapter), 1)
 
 
 def winner_jobs(

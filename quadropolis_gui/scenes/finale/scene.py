@@ -165,7 +165,7 @@ class FinaleScene(Scene):
         if not self.is_started:
             self._first = deque([partial(self._draw_opening, blank((1, 1)))])
             self._first.extend(first_jobs(signs, self._columns, places, chapters))
-        rule, now = self.filling.rule, self.t("finale.now")
+        rule, now = self.caption, self.t("finale.now")
         self._later = deque(chapter_jobs(signs, self._columns, places, chapters, rule, now, self._per_point))
         self._later.extend(winner_jobs(signs, places, lambda: self.banner, self.result.winners))
 
@@ -406,12 +406,17 @@ class FinaleScene(Scene):
             return
         surface.blit(new, corner)
 
+    def caption(self, chapter: Chapter) -> str:
+        """Return how a category is counted; where it brings nobody anything, that is all there is to say."""
+        if chapter.beats:
+            return self.filling.rule(chapter.category)
+        return self.t("finale.nobody_loses" if chapter.category in self.categories.penalties else "finale.nobody")
+
     def _draw_words(self, surface: Surface) -> None:
         count, signs, places = self.count, self._signs, self.places
         chapter = count.current
         if chapter is not None:
-            rule = self.filling.rule(chapter.category)
-            signs.draw_card(surface, places.card, chapter.category, rule, ease_out(count.light))
+            signs.draw_card(surface, places.card, chapter.category, self.caption(chapter), ease_out(count.light))
         elif not count.is_counted and not count.is_begun:
             self._draw_opening(surface)
         # The crown falls from behind the banner: what is said can be read meanwhile.

@@ -480,3 +480,15 @@ def test_everything_fits_in_every_language_and_size(make_app: MakeApp, number: i
         for size in ("normal", "large"):
             driver.app.change_settings(interface_size=size, language="ru" if chapter % 2 else "fr")
             check_layout(driver)
+
+
+@pytest.mark.parametrize("name", ["quadropolis", "azul"])
+def test_what_brings_nobody_anything_is_said_to(make_app: MakeApp, name: str) -> None:
+    session = finished_session(CLASSIC, 2) if name == "quadropolis" else azul_session("colored", 2)
+    _, scene = open_finale(make_app, session)
+    for chapter in scene.count.chapters:
+        nothing = replace(chapter, awards=((), ()))
+        costs = chapter.category in scene.categories.penalties
+        assert scene.caption(nothing) == scene.t("finale.nobody_loses" if costs else "finale.nobody")
+        if chapter.beats:
+            assert scene.caption(chapter) == scene.filling.rule(chapter.category)

@@ -11,6 +11,7 @@ import pytest
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.quadropolis.table.motion import bin_of
 from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
@@ -413,3 +414,23 @@ def test_undo_says_what_it_takes_back_and_that_nobody_at_this_machine_has_moved_
     hands.see_enough()
     hands.driver.settle()
     assert back.told == hands.scene.t("table.tips.undo_answers")
+
+
+def test_a_discarded_tile_falls_into_a_bin_that_stays_until_the_move_is_told(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=3))
+    session = hands.session
+    move = next(move for move in session.state.legal_moves() if move.target == DISCARD)
+    before = hands.driver.app.window.surface.copy()
+    hands.desk.play(move)
+    seen: list[str] = []
+    place = bin_of(hands.game.boards, session.log[-1].deed.square)
+    while hands.desk.teller.is_telling:
+        hands.driver.step()
+        stage = hands.desk.teller.show.stage
+        if stage is not None and stage.name in ("tile", "read"):
+            seen.append(stage.name)
+            assert stage.draw is not None
+            # Its rim is drawn on whatever lies there.
+            rim = (place.x + 1, place.centery)
+            assert hands.driver.app.window.surface.get_at(rim) != before.get_at(rim)
+    assert set(seen) == {"tile", "read"}

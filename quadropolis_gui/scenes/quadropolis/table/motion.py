@@ -98,12 +98,12 @@ class QuadropolisMotion(TableMotion):
         self.fly(FlyingPicture(picture, start, end, arc=source.w * 1.2), seconds)
 
     def throw_away(self, boards: Boards, tile: Tile, square: int, seconds: float) -> None:
-        """Let a tile leave the site for good."""
+        """Let a tile leave the site for good: it falls into the bin."""
         source = boards.site.square_rect(square)
         picture = boards.kit.tiles.site_tile(tile, source.w)
         start = source.inflate(2 * margin_of(source.w), 2 * margin_of(source.w))
-        end = Rect(0, 0, source.w // 2, source.w // 2)
-        end.midtop = (source.centerx, boards.layout.bottom_bar.y)
+        bin_place = bin_of(boards, square)
+        end = bin_place.inflate(-bin_place.w // 2, -bin_place.h // 2)
         self.fly(FlyingPicture(picture, start, end, fades=True), seconds)
 
     def send_away(
@@ -173,6 +173,14 @@ class QuadropolisMotion(TableMotion):
         end = goal.inflate(2 * margin_of(goal.w), 2 * margin_of(goal.w))
         flying = FlyingPicture(picture, end.move(0, -round(goal.h * 0.8)), end)
         self.drop(flying, DEAL, delay, lambda: self.absent_squares.discard(square))
+
+
+def bin_of(boards: Boards, square: int) -> Rect:
+    """Return where the bin stands into which a tile of the site falls: below its square, where no architect stands."""
+    tile = boards.site.square_rect(square)
+    place = Rect(0, 0, round(tile.w * 0.62), round(tile.w * 0.62))
+    place.center = (tile.centerx, boards.layout.bottom_bar.y)
+    return place
 
 
 def architect_picture(boards: Boards, number: int, colour: Colour, slot: int | None = None) -> Surface:

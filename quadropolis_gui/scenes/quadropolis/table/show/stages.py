@@ -11,7 +11,7 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture
+from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
 from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
 from quadropolis_gui.scenes.table.show.stage import Stage
@@ -98,9 +98,10 @@ class MoveStages(StageMaker):
 
         # What is not built has no stage after this one: it is told here.
         sentence = self._words.brings(entry) if deed.built else self._words.told(entry)
+        thrown = deed.tile is not None and not deed.built
         return Stage(
             name="tile", seconds=TILE, state=moments.taken, sentence=sentence, note=self._words.target(entry),
-            begin=begin,
+            begin=begin, draw=partial(self._draw_bin, deed.square) if thrown else None,
         )  # fmt: skip
 
     def _points(self, entry: LogEntry, moments: Unfolded) -> Stage:
@@ -148,6 +149,14 @@ class MoveStages(StageMaker):
         )  # fmt: skip
 
     # What is drawn
+
+    def _draw_bin(self, square: int, surface: Surface, _: float) -> None:
+        """Draw the bin into which a tile of the site falls: it stays until all is told."""
+        place, kit = bin_of(self._boards(), square), self._kit
+        kit.paint.shadow(surface, place.move(0, 2), place.w // 2, max(2, place.w // 12), 110)
+        kit.paint.fill(surface, place, place.w // 2, legible(kit.c.negative, kit.c.on_dark))
+        kit.paint.ring(surface, place, place.w // 2, max(2, place.w // 18), kit.c.on_dark)
+        kit.icons.draw(surface, "trash", place.center, round(place.w * 0.56), kit.c.on_dark)
 
     def _draw_pops(self, pops: Sequence[Earning], surface: Surface, part: float) -> None:
         """Draw the points that have come up by now on their buildings, each a little above the one it belongs to."""
