@@ -247,15 +247,17 @@ class LoadScene(Scene):
         """Draw what is said beside the Load button, and the friendly words where there is nothing to show."""
         kit, c, u = self.kit, self.kit.c, self.kit.u
         if self.chosen is not None:
-            box = self._caption
-            title = Rect(box.x, box.y + u(14), box.w, u(26))
-            detail = Rect(box.x, box.y + u(38), box.w, u(24))
+            box, text, size = self._caption, detail_of(kit, self.chosen), self.frame.font(14)
+            # What is too long for a line takes two, and the title makes room.
+            is_long = kit.text.width(text, size, Weight.SEMIBOLD) > box.w
+            title = Rect(box.x, box.y + u(4 if is_long else 14), box.w, u(26))
+            detail = Rect(box.x, title.bottom - u(2), box.w, u(48 if is_long else 24))
             kit.text.draw(
                 surface, title_of(kit, self.chosen), title, self.frame.font(16), c.on_dark, Weight.EXTRABOLD,
                 align="right", own=False,
             )  # fmt: skip
-            text = detail_of(kit, self.chosen)
-            kit.text.draw(surface, text, detail, self.frame.font(14), c.muted_on_dark, Weight.SEMIBOLD, align="right")
+            draw_text = kit.text.paragraph if is_long else kit.text.draw
+            draw_text(surface, text, detail, size, c.muted_on_dark, Weight.SEMIBOLD, align="right")
             below = self._grid().card(len(self.shown) - 1).bottom
             draw_shelf_note(surface, kit, self.query, self.places.grid, below)
         else:

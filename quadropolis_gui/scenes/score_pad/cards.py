@@ -18,6 +18,8 @@ from quadropolis_gui.view.ui.layout import cut_bottom, cut_top, inset, rows
 
 #: More tie-breaks than this do not fit; with four players there are never more than three.
 _MOST_TIES = 2
+#: No words are smaller than this, in pixels.
+_LEAST = 12
 
 
 class CardPainter:
@@ -230,9 +232,12 @@ class CardPainter:
     def _draw_legend(self, surface: Surface, rect: Rect) -> None:
         """Which colour is which category, where no icon says it."""
         kit, c, names = self.kit, self.kit.c, [self.categories.label(category) for category in self.tally.columns]
-        chip, gap, size = kit.u(11), kit.u(14), kit.frame.font(13)
-        while size > 9 and self._legend_width(names, size) > rect.w:
+        chip, size = kit.u(11), kit.frame.font(13)
+        while size > _LEAST and self._legend_width(names, size) > rect.w:
             size -= 1
+        # What can still be read is small enough: then the names come closer together.
+        over = self._legend_width(names, size) - rect.w
+        gap = kit.u(14) - max(0, -(-over // max(1, len(names) - 1)))
         x = rect.x
         for category, name in zip(self.tally.columns, names, strict=True):
             box = Rect(x, rect.centery - chip // 2, chip, chip)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -191,3 +192,21 @@ def test_a_replay_sounds_like_tiles(make_app: Callable[..., Driver]) -> None:
     heard = {scene.filling.sound(stop.deed) for stop in scene.moments.stops if stop.deed is not None}
     assert {"tile_land", "tile_drop", "tile_set", "tiling_done"} == heard
     assert heard <= sound_names()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", ["colored", "grey"])
+def test_the_legend_of_the_pad_can_be_read_in_the_smallest_window(
+    make_app: Callable[..., Driver], language: str, variant: str
+) -> None:
+    driver = make_app(SMALLEST, animation_speed="none", language=language)
+    scene = ScorePadScene(driver.app.services, azul_session(variant, 4), counting=False)
+    driver.app.push(scene)
+    check_layout(driver)
+    names = {scene.categories.label(category) for category in scene.tally.columns}
+    card = scene.places.bars
+    legend = [r for r in driver.app.kit.text.records if r.text in names and card.collidepoint(r.drawn.center)]
+    assert len(legend) == len(names)
+    assert min(record.size for record in legend) >= 12
+    assert all(card.contains(record.drawn) for record in legend)
+    assert not any(one.drawn.colliderect(two.drawn) for one, two in pairwise(legend))

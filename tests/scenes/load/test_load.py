@@ -11,7 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
-from quadropolis_gui.scenes.load.card import picture_place, round_of
+from quadropolis_gui.scenes.load.card import detail_of, picture_place, round_of
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, matching
@@ -26,6 +26,7 @@ from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.text_field import TextField
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.storage.damages import DAMAGES
 from tests.storage.games import some_game
@@ -660,3 +661,17 @@ def test_everything_has_its_place_in_all_languages_and_sizes(make_app: MakeApp, 
     driver.click("rename")
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_any_example_fits_beside_the_button(make_app: MakeApp, language: str) -> None:
+    driver = make_app((1024, 640), animation_speed="none", language=language)
+    driver.app.services.open(Screen.LOAD)
+    driver.step(3)
+    scene = driver.expect(LoadScene)
+    for save in scene.saves:
+        scene.chosen = save
+        scene.relayout()
+        check_layout(driver)
+        said = detail_of(scene.kit, save).split()[-1]
+        assert any(record.text.endswith(said) and record.size >= 12 for record in driver.app.kit.text.records)
