@@ -160,7 +160,22 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         """
         if self.telling is not None:
             return self.home_before(self.telling.entry)
-        return self._home(self.session.state, self.session.log)
+        log = self.session.log
+        if log and self.goes_on(log[-1]):
+            return log[-1].player
+        return self._home(self.session.state, log)
+
+    def goes_on(self, entry: LogEntry) -> bool:
+        """Tell whether an opponent moves once more in the same round, so that the board stays where it is."""
+        log, state = self.session.log, self.session.state
+        if entry.number + 1 < len(log):
+            following = log[entry.number + 1]
+            player, number = following.player, following.round
+        elif state.is_over:
+            return False
+        else:
+            player, number = state.to_move, state.round
+        return entry.player == player and entry.round == number and player not in self.session.people
 
     def home_before(self, entry: LogEntry) -> int:
         """Return whose board was large before a move was played."""

@@ -26,6 +26,8 @@ class TipMark:
 
     spot: Spot
     points: int | None = None
+    #: Whether a bar links it to the place that is pointed at, if it lies beside that.
+    is_linked: bool = True
 
 
 def draw_marks(
@@ -35,7 +37,11 @@ def draw_marks(
     places = [rect_of(mark.spot) for mark in marks]
     for other in places:
         _ring(surface, kit, other)
-    beside = [other for other in places if _gap(place, other) < _BESIDE * max(place.w, other.w)]
+    beside = [
+        other
+        for mark, other in zip(marks, places, strict=True)
+        if mark.is_linked and _gap(place, other) < _BESIDE * max(place.w, other.w)
+    ]
     for other in beside:
         _link(surface, kit, place, other)
     for mark, other in zip(marks, places, strict=True):

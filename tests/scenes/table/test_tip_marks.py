@@ -138,7 +138,9 @@ def test_a_space_of_the_wall_marks_the_tiles_in_its_runs(make_app: MakeApp) -> N
     seen = 0
     for row in range(5):
         for column in range(5):
-            spaces = {space_of(mark.spot) for mark in hands.game.tips.marks(space_spot(row, column))}
+            marks = hands.game.tips.marks(space_spot(row, column))
+            assert not any(mark.is_linked for mark in marks), "a bar would lie on the numbers between two tiles"
+            spaces = {space_of(mark.spot) for mark in marks}
             across, down = runs_through(board.wall, row, column)
             assert len(spaces) == across + down - 2
             assert all(space is not None and board.tile_at(*space) is not None for space in spaces)

@@ -130,6 +130,10 @@ class Choosing:
         wanted = handful or self.handful
         return sorted({take.line for take in self._takes if wanted in (None, (take.source, take.colour))})
 
+    def takes_only_floor(self, handful: Handful | None = None) -> bool:
+        """Tell whether no line takes some tiles, those chosen if none are named."""
+        return self.lines(handful) == [FLOOR]
+
     def columns(self) -> list[int]:
         """Return the columns in which the tile of the line can be laid."""
         return sorted(lay.column for lay in self._lays)

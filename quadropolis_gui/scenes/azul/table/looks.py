@@ -156,6 +156,9 @@ class Looks:
         look.colour = handful.colour
         look.offers = self._offers(choosing, handful)
         found = self.model.prospect
+        if found is None and choosing.takes_only_floor(handful):
+            # There is nothing to choose from: what the floor line costs is all there is to know.
+            found = choosing.prospect(FLOOR, handful)
         marker = handful.source == CENTRE and self.model.state.marker is None
         fallen = found.fallen - found.spared if found is not None else 0
         self._show_falling(look, (MARKER,) * marker + (handful.colour,) * fallen)

@@ -166,7 +166,8 @@ class AzulModel(TableModel[State, Choosing]):
         """Whose wall is tiled at the moment shown; None while nobody's is."""
         telling = self.telling
         if telling is not None:
-            return telling.board if self.is_tiling and not telling.acts else None
+            tiles = not telling.acts or self.state.laying is not None
+            return telling.board if self.is_tiling and tiles else None
         return self.state.to_move if self.state.laying is not None else None
 
     @property

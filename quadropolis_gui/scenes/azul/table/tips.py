@@ -199,7 +199,8 @@ class AzulTips(TipWords):
             return ()
         board = self.model.state.boards[self.model.shown_player]
         here = [] if space_of(spot) is not None else [space]
-        return [TipMark(space_spot(*each)) for each in (*here, *spaces_in_runs(board.wall, *space))]
+        # Tiles lie close together, and numbers stand between them: a ring says enough.
+        return [TipMark(space_spot(*each), is_linked=False) for each in (*here, *spaces_in_runs(board.wall, *space))]
 
     def _space_for(self, line: int | None) -> tuple[int, int] | None:
         """Return the space to which the tiles in hand would bring a tile of a line; None if they fill none."""
@@ -207,6 +208,9 @@ class AzulTips(TipWords):
         if line is None or choosing is None or choosing.handful is None or not self.model.shows_chooser:
             return None
         if choosing.why_not_line(line, choosing.handful) is not None:
+            return None
+        if self.model.state.variant != COLORED:
+            # The column is chosen later: no space is the one.
             return None
         found = choosing.prospect(line, choosing.handful)
         laid = None if found is None else found.laid

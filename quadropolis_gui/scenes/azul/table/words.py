@@ -39,6 +39,8 @@ class AzulWords(TableWords):
         t, stage, name = self.words.t, choosing.stage, self.name(choosing.player)
         code = stage.name.lower()
         match stage:
+            case ChoiceStage.LINE if choosing.takes_only_floor():
+                main = t("azul.table.prompt.only_floor", name=name)
             case ChoiceStage.TILES if choosing.line == FLOOR:
                 main = t("azul.table.prompt.tiles_floor", name=name)
             case ChoiceStage.TILES:
@@ -52,7 +54,7 @@ class AzulWords(TableWords):
     def _hint(self, choosing: Choosing) -> str:
         t, move = self.words.t, choosing.move
         if move is None:
-            if choosing.stage is ChoiceStage.LINE and choosing.lines() == [FLOOR]:
+            if choosing.stage is ChoiceStage.LINE and choosing.takes_only_floor():
                 return t("azul.table.hint.only_floor")
             if choosing.stage is ChoiceStage.START and self.model.last_round:
                 return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
@@ -144,6 +146,12 @@ class AzulWords(TableWords):
             if complete
         ]
         return "; ".join([told, *more])
+
+    def pays(self, player: int, lost: int, cost: int) -> str:
+        """Return what a player pays for the floor line, and why if that is less than it shows."""
+        t, points = self.words.t, self.points(-lost, signed=True)
+        said = f"{t('azul.table.show.floor', name=self.name(player))}: {points}"
+        return said if lost == cost else t("azul.table.show.capped", paid=said, cost=self.words.signed(-cost))
 
     def brought(self, entry: LogEntry) -> str:
         """Return what wall-tiling brought every player after the last move of a round."""

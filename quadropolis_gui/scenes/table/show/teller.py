@@ -114,7 +114,10 @@ class Teller:
         model = self._filling.model
         people, home = model.session.people, model.home_before(entry)
         is_own = entry.player in people
-        stages = [] if is_own else [self._forward(entry, home)]
+        log = model.session.log[: entry.number]
+        # Who moves several times in a row comes forward once, and the board goes back after the last time.
+        came = bool(log) and model.goes_on(log[-1])
+        stages = [] if is_own or came else [self._forward(entry, home)]
         # Where nothing moves, whoever sits at the screen needs no picture of the own move, unless it is asked for.
         pictured = not is_own or (len(people) > 1 and self._settings().wait_for_click)
         own = self._filling.stages(entry, dropped_at)
@@ -134,7 +137,7 @@ class Teller:
                 awaits=people != (entry.player,),
             )
         )
-        if entry.player != home:
+        if entry.player != home and not model.goes_on(entry):
             begin = partial(self._slide, False)
             stages.append(replace(stages[-1], name="back", seconds=BACK, begin=begin, draw=None, board=home,
                                   is_still=False, awaits=False))  # fmt: skip

@@ -115,6 +115,7 @@ def test_the_recap_of_the_last_round_says_why_there_is_no_other(make_app: MakeAp
     end = RoundEnd(driver.app.kit, lambda: hands.game.boards, hands.game.motion, hands.game.words)
     assert end.why(state, state) == "Boris has a complete row: the game ends"
     assert "2, 7 and 10" in end.starts(state)
+    assert not end.has_marker(state)
 
 
 def test_bonuses_stand_apart_until_the_end(make_app: MakeApp) -> None:

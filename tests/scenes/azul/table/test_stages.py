@@ -160,3 +160,32 @@ def test_boards_slide_at_the_end_of_a_round_and_none_goes_home_in_between(make_a
         driver.step(dt=0.02)
     counted = [player for player in entry.before.order_of_play if entry.deed.tilings[player] != NOTHING]
     assert shown == [entry.player, *counted[counted[0] == entry.player :]]
+
+
+def test_the_board_of_an_opponent_stays_until_its_wall_is_tiled(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    session = new_session(AZUL, "grey", company(None, "carrier"), seed=3)
+    hands = AzulHands(driver, session)
+    chance, model, seen = Random(1), hands.game.model, []
+    while session.state.laying is None or session.state.to_move != 1:
+        play_some(session, 1, chance)
+    while session.state.laying is not None and session.state.to_move == 1:
+        play_some(session, 1, chance)
+        model.turn_begins()
+        hands.desk.teller.tell(session.log[-1], None, lambda: None)
+        stages, rows = [], []
+        while hands.desk.teller.is_telling and (stage := hands.desk.teller.show.stage) is not None:
+            if stage.name in ("round", "wall"):
+                hands.desk.teller.cancel()
+                break
+            stages.append(stage.name)
+            rows.append(bool(hands.game.looks.card_rows()))
+            hands.desk.teller.show.skip_on()
+            driver.step(dt=0.02)
+        seen.append((stages, all(rows), model.shown_player))
+    assert len(seen) > 1, "one tile alone proves nothing"
+    assert not any("back" in stages for stages, _, _ in seen[:-1])
+    assert not any("forward" in stages for stages, _, _ in seen[1:])
+    assert all(tally for _, tally, _ in seen)
+    assert [shown for _, _, shown in seen[:-1]] == [1] * (len(seen) - 1)
+    assert seen[-1][2] == 0

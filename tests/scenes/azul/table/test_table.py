@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
-from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour
+from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour, parse_handful
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import SpotKind, handful_spot, line_spot, space_spot
@@ -19,10 +19,12 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
+from quadropolis_gui.view.azul.board_look import loss_pill
 from quadropolis_gui.view.ui.layer import draw_tooltip
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session, play_some
+from tests.scenes.azul.table.positions import DEAL
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
@@ -383,3 +385,36 @@ def test_the_marker_takes_a_space_of_the_floor_line_only_if_there_is_one(
     assert about in hands.game.tips.tip(handful_spot(handful))
     hands.choosing.take_tiles(handful)
     assert about in hands.game.tips.tip(line_spot(FLOOR))
+
+
+def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    session = a_session()
+    session.state.redeal(tuple(map(parse_handful, DEAL)))
+    for line in range(5):
+        session.state.boards[0].put(Colour.WHITE, 1 + line, line)
+    hands = AzulHands(driver, session)
+    hands.see_enough()
+    hands.choosing.take_tiles(Handful(3, Colour.RED))
+    assert hands.game.words.choice()[0] == "Alice, only the floor line is left"
+    look = hands.game.looks.board(hands.scene.kit.theme)
+    assert look.falling == (Colour.RED,) * 3
+    assert look.falling_pill == loss_pill(4)
+
+
+def test_a_floor_line_that_costs_more_than_there_is_says_why_less_is_paid(make_app: MakeApp) -> None:
+    hands = AzulHands(make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE), a_session())
+    assert hands.game.words.pays(0, 4, 4) == "Alice pays for the floor line: −4 points"
+    said = "Alice pays for the floor line: −4 points instead of −8: down to 0, never below"
+    assert hands.game.words.pays(0, 4, 8) == said
+
+
+def test_on_the_grey_wall_no_space_is_ringed_before_its_column_is_chosen(make_app: MakeApp) -> None:
+    for variant, ringed in (("colored", 1), ("grey", 0)):
+        driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+        session = a_session(variant)
+        session.state.redeal(tuple(map(parse_handful, DEAL)))
+        hands = AzulHands(driver, session)
+        hands.see_enough()
+        hands.choosing.take_tiles(Handful(1, Colour.BLUE))
+        assert len(hands.game.tips.marks(line_spot(1))) == ringed

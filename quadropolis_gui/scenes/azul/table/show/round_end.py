@@ -114,15 +114,20 @@ class RoundEnd:
         """Draw who starts the next round and why, or why the game is over; the marker comes to them in sight."""
         kit, u, after, session = self._kit, self._kit.u, self._after(entry), self._words.session
         kit.paint.fill(surface, place, u(16), lighten(_TEAL, 0.05), darken(_TEAL, 0.25))
-        size = min(u(58), place.h - u(20))
+        size = min(u(58), place.h - u(20)) if self.has_marker(after) else 0
         middle = (place.x + u(22) + size // 2, round(place.centery - (1 - ease_out(part)) * u(40)))
-        if part > 0:
+        if part > 0 and self.has_marker(after):
             self._boards().kit.tiles.draw(surface, MARKER, middle, size)
         room = Rect(place.x + u(36) + size, place.y + u(10), place.w - size - u(52), place.h - u(20))
         upper, lower = Rect(room.x, room.y, room.w, room.h // 2), Rect(room.x, room.centery, room.w, room.h // 2)
         kit.text.draw(surface, self.why(state, after), upper, kit.frame.font(18), WHITE, Weight.EXTRABOLD)
         order = [] if after.is_over else [session.seat(player).color for player in after.order_of_play]
         draw_order(surface, kit, lower, self.starts(after), order, _PALE_TEAL)
+
+    @staticmethod
+    def has_marker(after: State) -> bool:
+        """Whether the marker comes to somebody: at the end of the game nobody starts."""
+        return not after.is_over
 
     def why(self, state: State, after: State) -> str:
         """Return why somebody starts the next round, or why there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES, Laid
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES, Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS
 from quadropolis_gui.engine.azul.unfolding import Step
@@ -121,7 +121,7 @@ class TilingStages:
 
     def _floor(self, step: Step) -> Stage:
         points = self._words.points(-step.lost, signed=True)
-        sentence = f"{self._words.words.t('azul.table.show.floor', name=self._words.name(step.player))}: {points}"
+        sentence = self._words.pays(step.player, step.lost, FLOOR_COST[len(step.floor)])
 
         def count(seconds: float) -> None:
             boards, motion = self._boards(), self._motion
