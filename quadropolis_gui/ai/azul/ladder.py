@@ -14,7 +14,7 @@ LADDER = Ladder(
         Level("painter", Budget(playouts=12), rating=1690),
         Level("glazier", Budget(playouts=44), rating=1990),
         Level("designer", Budget(playouts=200), rating=2310),
-        Level("master", Budget(seconds=1.0), rating=2620),
+        Level("master", Budget(seconds=1.0), rating=2610),
     ),
     first_opponent="apprentice",
     tastes=TASTES,

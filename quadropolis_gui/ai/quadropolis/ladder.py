@@ -14,7 +14,7 @@ LADDER = Ladder(
         Level("engineer", rating=1760),
         Level("architect", Budget(playouts=8), rating=2050),
         Level("planner", Budget(playouts=32), rating=2380),
-        Level("mayor", Budget(seconds=1.0), rating=2670),
+        Level("mayor", Budget(seconds=1.0), rating=2690),
     ),
     first_opponent="intern",
     tastes=TASTES,
