@@ -124,6 +124,10 @@ class Looks:
             look.chosen_square = settled.tile
             look.veiled = True
             look.unveiled = frozenset({settled.tile, *look.lit_squares})
+        else:
+            # What no Architect can take this turn, or not the one that is chosen, steps back before anybody tries.
+            look.veiled = True
+            look.unveiled = settled.tiles | look.lit_squares
         if model.hovered is not None and model.hovered.kind is SpotKind.SLOT:
             look.hovered_slot = model.hovered.value
 

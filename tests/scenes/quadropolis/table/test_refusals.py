@@ -168,3 +168,28 @@ def test_a_tip_leaves_in_sight_the_tile_the_ways_to_it_and_the_city(make_app: Ma
     drawn = [record.drawn for record in kit.text.records if record.text]
     assert len(drawn) > len(card.rows)
     assert not any(place.colliderect(other) for place in drawn for other in avoid)
+
+
+def test_tiles_that_cannot_be_taken_step_back_before_anybody_tries(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, moves=5)
+    state, theme = hands.session.state, hands.scene.kit.theme
+    moves = state.legal_moves()
+
+    def clear() -> set[int]:
+        look = hands.game.looks.site(theme)
+        assert look.veiled
+        return {square for square in look.unveiled if state.site[square] is not None}
+
+    def reached(*architects: int) -> set[int]:
+        squares = {TARGET[move.architect][move.slot] for move in moves if move.architect in architects}
+        return {square for square in squares if state.site[square] is not None}
+
+    on_site = {square for square in range(SITE_SQUARES) if state.site[square] is not None}
+    free = sorted({move.architect for move in moves})
+    assert clear() == reached(*free)
+    assert clear() < on_site, "some tile cannot be had at all"
+    square = next(iter(on_site - clear()))
+    assert Choosing(state).refusal(MovePart.TILE, square) is not None
+    hands.click(hands.architect(free[0]))
+    assert clear() == reached(free[0])
+    assert clear() < reached(*free)
