@@ -24,9 +24,10 @@ _log = logging.getLogger(__name__)
 
 
 def table_of(services: Services, session: Session) -> Scene:
-    """Make the table at which a game is played."""
+    """Make the table at which a game is played; its game is what is offered first the next time."""
     from quadropolis_gui.scenes.table.scene import TableScene
 
+    services.change_settings(last_mode=session.state.variant)
     return TableScene(services, session)
 
 

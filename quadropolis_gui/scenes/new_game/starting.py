@@ -41,6 +41,8 @@ def table_for(services: Services, setup: GameSetup) -> TableScene:
         practice=setup.practice,
         store=services.saves.new_file(),
     )
+    # Also for a game that no setting up came before, as after a lesson: it is the one that was played last.
+    services.change_settings(last_mode=setup.variant)
     table = TableScene(services, session)
     # Nobody is kept from playing: every move tries again to save the game.
     if isinstance(session.not_kept, SaveNotWrittenError):

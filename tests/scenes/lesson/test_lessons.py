@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.lesson.coach import MOST_LINES, Coach
 from quadropolis_gui.scenes.lesson.course import Course
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.levels import levels_of
+from quadropolis_gui.scenes.new_game.setup import setup_from
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.scene import Scene
@@ -231,6 +232,7 @@ def test_the_first_lesson_leads_to_a_first_game_against_the_easiest_opponent(key
     assert seats[1].level == levels_of(lesson.rules.name)[0]
     assert not table.session.game.practice
     assert driver.app.services.running_game() is not None
+    assert setup_from(driver.app.services.settings).variant == state.variant, "what was played last is offered first"
     assert LessonStore().read()[key].done
     driver.press(pygame.K_ESCAPE)
     assert not isinstance(driver.scene, LessonScene)
@@ -471,3 +473,10 @@ def test_with_motion_the_coach_waits_for_the_count_and_speaks_there(key: str, ma
     driver.expect(FinaleScene)
     assert course_on(driver).number == number
     assert coach_of(course_on(driver)).holes
+
+
+def test_the_first_wall_shows_the_floor_line_and_the_marker_it_speaks_of() -> None:
+    lesson = next(lesson for lesson in LESSONS if lesson.key == "azul.lessons.first_wall")
+    shown = {step.text: step.show for step in lesson.steps}
+    assert (shown["floor"], shown["marker"]) == (("floor_0",), ("marker_0",))
+    assert {"pills", "once"} <= shown.keys()
