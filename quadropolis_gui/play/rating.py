@@ -69,13 +69,17 @@ class RatingHistory:
     def suggested(self) -> str:
         """The level that fits: the one whose rating is nearest; the usual first opponent for a newcomer.
 
-        While nobody is sure yet it is looked for higher up after a win, and lower down after a loss.
+        While nobody is sure yet it is looked for higher up after a win and lower down after a loss, and twice as far
+        after two of them: who wins again and again should not have to climb every step.
         """
         if not self.games:
             return self.ladder.first_opponent
         last = self.games[-1]
+        rose = [game.change > 0 for game in self.games[-2:]]
         step = last.after.deviation if last.after.deviation > _UNSURE else 0.0
-        return nearest_level(self.ladder, last.after.value + (step if last.change > 0 else -step))
+        if len(rose) == 2 and rose[0] == rose[1]:
+            step *= 2
+        return nearest_level(self.ladder, last.after.value + (step if rose[-1] else -step))
 
     def change_of(self, game: str) -> RatedGame | None:
         """What a game, by its identity, changed; None if it did not count."""
