@@ -341,6 +341,7 @@ class TableDesk:
         policy = self._services.settings.undo_policy
         if session.undo(policy):
             self.kit.sounds.play("undo")
+            self.model.lingers = None
             self.model.turn_begins()
             self._refresh()
             motion.skip()
@@ -353,6 +354,7 @@ class TableDesk:
         """Show a board large; None goes back to the player to move."""
         present = self.model.past is None
         self.filling.settle()
+        self.model.lingers = None
         self.model.enlarged = None if present and player == self.model.home else player
         self._refresh()
 

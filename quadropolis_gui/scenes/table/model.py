@@ -41,6 +41,8 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.session = session
         #: The player whose board was enlarged on request.
         self.enlarged: int | None = None
+        #: The opponent whose turn was told last, while the next one thinks: from one board it goes straight to the next.
+        self.lingers: int | None = None
         #: The number of the move that is looked at again.
         self.past: int | None = None
         #: What the pointer is on, or the keyboard's focus.
@@ -150,7 +152,7 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
             return self.session.log[self.past].player
         if self.telling is not None:
             return self.telling.board
-        return self.home
+        return self.home if self.lingers is None else self.lingers
 
     @property
     def home(self) -> int:
@@ -160,10 +162,7 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         """
         if self.telling is not None:
             return self.home_before(self.telling.entry)
-        log = self.session.log
-        if log and self.goes_on(log[-1]):
-            return log[-1].player
-        return self._home(self.session.state, log)
+        return self._home(self.session.state, self.session.log)
 
     def goes_on(self, entry: LogEntry) -> bool:
         """Tell whether an opponent moves once more in the same round, so that the board stays where it is."""
@@ -197,7 +196,8 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         While another's move is told, everybody keeps their card, and the own board waits on that of whoever acts.
         """
         count, shown = self.state.player_count, self.shown_player
-        first = shown if self.telling is None else self.home
+        follows = self.telling is None and (self.lingers is None or self.enlarged is not None)
+        first = shown if follows or self.past is not None else self.home
         around = ((first + step) % count for step in range(1, count))
         return tuple(first if player == shown else player for player in around)
 

@@ -69,9 +69,9 @@ def test_each_stage_shows_the_engine_as_far_as_it_is_told(make_app: MakeApp, mod
         # The log has the move once its pieces have arrived.
         assert len(model.log) == len(session.log) - (stage in PARTS)
         assert model.choosing is None
-        assert model.shown_player == (0 if stage == "back" else 1)
+        assert model.shown_player == 1
         hands.driver.step()
-    assert seen == ["forward", "architect", "line", "tile", "points", "read", "back"]
+    assert seen == ["forward", "architect", "line", "tile", "points", "read"]
     assert model.state is session.state
     assert len(model.log) == len(session.log)
 
@@ -434,3 +434,33 @@ def test_a_discarded_tile_falls_into_a_bin_that_stays_until_the_move_is_told(mak
             rim = (place.x + 1, place.centery)
             assert hands.driver.app.window.surface.get_at(rim) != before.get_at(rim)
     assert set(seen) == {"tile", "read"}
+
+
+def test_from_the_board_of_an_opponent_it_goes_straight_to_that_of_the_next(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern", "intern"), moves=3))
+    model, shown = hands.game.model, []
+    let_play(hands)
+    cards = model.others
+    while hands.desk.teller.is_telling:
+        hands.driver.step()
+        shown.append(model.shown_player)
+    assert model.others == cards, "every card keeps its place meanwhile"
+    hands.desk.play(a_building(hands.session))
+    while hands.desk.teller.is_telling:
+        shown.append(model.shown_player)
+        hands.driver.step()
+    first, last = shown.index(2), len(shown) - shown[::-1].index(2)
+    assert set(shown[:first]) == {1}
+    assert set(shown[first:last]) == {2}
+    assert model.shown_player == 0
+    hands.press(pygame.K_u)
+    assert model.shown_player == 0
+
+
+def test_whoever_asks_for_the_own_board_while_an_opponent_thinks_gets_it(make_app: MakeApp) -> None:
+    hands = watching(make_app, a_game((None, "intern", "intern"), moves=3))
+    let_play(hands)
+    hands.desk.skip_motion()
+    assert hands.game.model.shown_player == 1
+    hands.desk.enlarge(0)
+    assert hands.game.model.shown_player == 0

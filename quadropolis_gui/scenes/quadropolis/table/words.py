@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadropolis_gui.engine.game import GameError
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
+from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
@@ -24,7 +24,8 @@ def sentences(words: Words) -> list[str]:
     """Return all that can be said of a building in the log."""
     sorts = (*(kind.code for kind in Kind), "playground")
     built = [words.t(f"quadropolis.table.log.built.{sort}") for sort in sorts]
-    return [*built, words.t("quadropolis.table.log.stacked", floor=5)]
+    stacked = [words.t(f"quadropolis.table.log.stacked.{kind.code}", floor=5) for kind in STACKING]
+    return [*built, *stacked]
 
 
 class QuadropolisWords(TableWords):
@@ -110,7 +111,7 @@ class QuadropolisWords(TableWords):
         if not entry.deed.built:
             return t(f"quadropolis.table.log.discarded.{_sort(entry.deed.tile)}")
         if entry.deed.floor > 1:
-            return t("quadropolis.table.log.stacked", floor=entry.deed.floor)
+            return t(f"quadropolis.table.log.stacked.{entry.deed.tile.kind.code}", floor=entry.deed.floor)
         return t(f"quadropolis.table.log.built.{_sort(entry.deed.tile)}")
 
     def move_at(self, entry: LogEntry) -> str:

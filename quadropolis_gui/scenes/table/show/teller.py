@@ -43,6 +43,8 @@ class Teller:
         #: Whether somebody has seen enough until it is a person's turn again.
         self._hurries = False
         self._factor = 1.0
+        #: Whose board lay there before that of the opponent whose turn is told, if not the person's own.
+        self._came_from: int | None = None
 
     @property
     def is_telling(self) -> bool:
@@ -54,7 +56,10 @@ class Teller:
     def tell(self, entry: LogEntry, dropped_at: Rect | None, on_done: Callable[[], None]) -> None:
         """Tell a move that was played, and the end of its round; then call `on_done`."""
         self._hurries = self._hurries and not self._filling.model.session.is_person(entry.player)
+        self._came_from, self._filling.model.lingers = self._filling.model.lingers, None
         turn = [] if self._hurries else self._turn(entry, dropped_at)
+        if turn and turn[-1].name == "back" and self._passes_on(entry):
+            turn = turn[:-1]
         self._begin(entry, self._with_round_end(entry, turn), on_done)
 
     def skip_on(self) -> None:
@@ -66,6 +71,7 @@ class Teller:
         is_own = entry is not None and session.people == (entry.player,)
         if self.show.skip_on(to_end=is_own) and not self._settings().wait_for_click:
             self._hurries = True
+            self._filling.model.lingers = None
 
     def tell_again(self, entry: LogEntry) -> None:
         """Tell a move of before once more; if it is being told just now, from its beginning."""
@@ -73,7 +79,15 @@ class Teller:
         if self.show.is_running:
             self.show.begin_again()
             return
+        self._came_from = self._filling.model.lingers = None
         self._begin(entry, self._with_round_end(entry, self._turn(entry, None)), self._refresh)
+
+    def _passes_on(self, entry: LogEntry) -> bool:
+        """Tell whether the turn of another opponent comes right after the one of an opponent that is told."""
+        session, state = self._filling.model.session, self._filling.model.session.state
+        goes_on = not state.is_over and state.round == entry.round and entry is session.log[-1]
+        among_them = not session.is_person(entry.player) and not session.is_person(state.to_move)
+        return bool(session.people) and goes_on and among_them and not self._hurries
 
     def _with_round_end(self, entry: LogEntry, turn: list[Stage]) -> list[Stage]:
         """Return the stages of a turn and of the end of its round; no board goes home if another comes next."""
@@ -92,6 +106,7 @@ class Teller:
         def done() -> None:
             shown = model.shown_player
             model.tell(None)
+            model.lingers = entry.player if self._passes_on(entry) else None
             self._hand_over(shown)
             on_done()
 
@@ -153,7 +168,7 @@ class Teller:
             draw_forward(surface, kit, self._filling.places.stage, name, note, seat.color, part)
 
         def begin(seconds: float) -> None:
-            if entry.player != home:
+            if entry.player not in (home, self._came_from):
                 self._slide(True, seconds)
 
         return Stage(
@@ -166,7 +181,8 @@ class Teller:
         now = model.telling
         if now is None:
             return
-        other = model.home_before(now.entry) if comes else now.entry.player
+        before = model.home_before(now.entry) if self._came_from is None else self._came_from
+        other = before if comes else now.entry.player
         self._slide_over(now, other, seconds * 0.8, comes=comes)
         model.tell(now)
         self._filling.refresh()
@@ -199,6 +215,7 @@ class Teller:
     def cancel(self) -> None:
         """Tell nothing any more, as when the table is left."""
         self._hurries = False
+        self._filling.model.lingers = None
         self.show.cancel()
         self.slide.end()
         self._filling.model.tell(None)
