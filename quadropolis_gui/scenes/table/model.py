@@ -41,7 +41,7 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.session = session
         #: The player whose board was enlarged on request.
         self.enlarged: int | None = None
-        #: The opponent whose turn was told last, while the next one thinks: from one board it goes straight to the next.
+        #: The opponent whose turn was told last, while the next one thinks: their board stays until that one acts.
         self.lingers: int | None = None
         #: The number of the move that is looked at again.
         self.past: int | None = None

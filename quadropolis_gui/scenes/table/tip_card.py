@@ -15,6 +15,7 @@ from quadropolis_gui.view.ui.nose import draw_nose
 
 _WIDTH = 340
 _FOOT: Colour = (24, 92, 44)
+_WARNING: Colour = (118, 34, 28)
 _RIBBON_INK: Colour = (58, 40, 6)
 
 
@@ -29,6 +30,8 @@ class TipCard:
     #: What stands on a band of its own at the end, and a short word on a ribbon before it.
     foot: Sequence[str] = ()
     ribbon: str = ""
+    #: Whether that band says that something is lost.
+    warns: bool = False
 
 
 def draw_tip_card(
@@ -61,7 +64,7 @@ def draw_tip_card(
     if foot:
         clip = surface.get_clip()
         surface.set_clip(Rect(box.x, box.bottom - foot, box.w, foot))
-        kit.paint.fill(surface, box, u(12), _FOOT)
+        kit.paint.fill(surface, box, u(12), _WARNING if card.warns else _FOOT)
         surface.set_clip(clip)
     x, y = box.x + pad, box.y + u(10)
     kit.text.paragraph(

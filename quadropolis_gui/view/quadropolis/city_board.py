@@ -23,7 +23,7 @@ from quadropolis_gui.view.quadropolis.lots import Joint, draw_channel, golden_lo
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
-from quadropolis_gui.view.quadropolis.tile_pictures import NOTHING_HELD, RADIUS, Holding, token_spots
+from quadropolis_gui.view.quadropolis.tile_pictures import DEPTH, NOTHING_HELD, RADIUS, Holding, token_spots
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 
 _DEPTH = 6
@@ -167,11 +167,21 @@ class CityBoard:
             joints = self._joints(look, square)
             self.kit.tiles.draw_building(surface, stack, raised, not holding.active, holding, joints)
             self.kit.tiles.draw_holding(surface, stack[0].kind, holding, raised)
+            self._draw_floors(surface, len(stack), raised)
         if (candidate or chosen or stack) and self.mode.numbers and self.tile >= 34:
             kind = self.kit.palette.kinds[stack[0].kind.code] if stack else None
             self._square_number(surface, square, kind.ink if kind else self.kit.theme.c.gold_ink)
         if square in look.marked:
             self._mark(surface, place)
+
+    def _draw_floors(self, surface: Surface, floors: int, place: Rect) -> None:
+        """Draw how many floors a stack has, which its picture shows only to who compares; darker than a number."""
+        if floors < 2:
+            return
+        size = max(13, round(place.w * 0.24))
+        bottom = place.bottom - round(place.h * (DEPTH + 0.05))
+        spot = (place.x + round(place.w * 0.06) + size // 2, bottom - size // 2)
+        self.kit.pieces.disc(surface, spot, size, floors, EARTH, WHITE)
 
     def _joints(self, look: CityLook, square: int) -> Joint:
         """Return on which sides a basin is open to the basin of another Harbor."""

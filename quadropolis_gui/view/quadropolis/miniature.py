@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_mat import draw_district, square_colours
+from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, square_colours
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.landscape import paint_land, ring_road
 from quadropolis_gui.view.quadropolis.lots import (
@@ -30,7 +30,7 @@ from quadropolis_gui.view.quadropolis.lots import (
     stand,
 )
 from quadropolis_gui.view.quadropolis.pictures import IDLE, PLAIN
-from quadropolis_gui.view.theme import lighten
+from quadropolis_gui.view.theme import WHITE, lighten
 
 #: Measures at a card of 184: around the mat, of a district around its lots, between lots, and between districts.
 _PAD, _EDGE, _GAP, _STREETS = 1, 2, 2, {"classic": 5, "expert": 4}
@@ -44,7 +44,6 @@ _FLATTEST = 2.1
 _ACROSS, _UP = 1.08, 1.8
 #: `stand` gives a building so much of the width of its place.
 _STANDING = 1.06
-_CREAM = (255, 253, 246)
 
 
 class Miniature:
@@ -209,8 +208,8 @@ class Miniature:
         if kind not in STACKING or len(stack) < 2:
             return
         size = max(11, round(14 * self.scale))
-        spot = (place.right - round(size * 0.36), place.bottom - round(size * 0.42))
-        self.kit.pieces.disc(surface, spot, size, len(stack), _CREAM, self.kit.palette.kinds[kind.code].ink)
+        spot = (place.right - (size + 1) // 2, place.bottom - (size + 1) // 2)
+        self.kit.pieces.disc(surface, spot, size, len(stack), EARTH, WHITE)
 
     # ---- without scenery
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
@@ -11,12 +12,15 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     FACTORY_BY_NEIGHBOUR,
     HARBOR_BY_LENGTH,
     MONUMENT_BY_NEIGHBOUR,
+    OFFICE_BY_GROUP,
     PARK_BY_TOWERS,
     SERVICE_BY_DISTRICTS,
     SHOP_BY_CUSTOMERS,
     TOWER_BY_FLOORS,
+    UNUSED,
     Category,
     Score,
+    evaluate,
 )
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view.quadropolis.pieces import Token
@@ -42,7 +46,8 @@ class ScoringTips:
             case Kind.MONUMENT:
                 return self._t(key, list=self._neighbours(MONUMENT_BY_NEIGHBOUR, mode, signed=True))
             case Kind.OFFICE:
-                return self._t(key)
+                most, groups = mode.highest_stack + 1, enumerate(OFFICE_BY_GROUP[1:], 1)
+                return self._t(key, **{f"group_{size}": _listed(table[1:most]) for size, table in groups})
             case Kind.PARK:
                 key = f"{key}_expert" if mode.has_offices_and_monuments else key
         tables = {
@@ -70,13 +75,27 @@ class ScoringTips:
 
     def would(self, city: City, square: int) -> str:
         """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
-        served = city.copy()
-        needs = needs_of(city.stacks[square][0].kind)
-        served.inhabitants += sum(need is Token.INHABITANT for need in needs)
-        served.energy += sum(need is Token.ENERGY for need in needs)
-        score = best_score(served)
+        score = best_score(_served(city, city.stacks[square][0].kind))
         points = sum(line.points for line in score.lines if square in line.squares)
         return self._t(f"{_KEY}.would", points=self._words.points(points)) if points else ""
+
+    def loses(self, before: City, city: City, square: int) -> str:
+        """Return what other kinds lose once the building added on a square is active; nothing if none does.
+
+        Without a sign: it is no part of what the tile brings now.
+        """
+        served = _served(city, city.stacks[square][0].kind)
+        best = best_score(city).allocation
+        now = best_score(before).categories
+        then = evaluate(served, replace(best, active=best.active | 1 << square)).categories
+        lost = {each: then[each] - now[each] for each in now if each not in UNUSED and then[each] < now[each]}
+        if not lost:
+            return ""
+        parts = [
+            self._t(f"{_KEY}.each", kind=self._words.category(each), points=self._words.points(-points))
+            for each, points in lost.items()
+        ]
+        return self._t(f"{_KEY}.loses", what=", ".join(parts))
 
     def idle(self, free: tuple[int, int]) -> str:
         """Return how many pieces have no place, and when that costs anything; nothing if all have one."""
@@ -118,6 +137,14 @@ class ScoringTips:
             else:
                 rows.append(self._t(f"{_KEY}.gain", kind=kind, change=gained))
         return rows
+
+
+def _served(city: City, kind: Kind) -> City:
+    """Return a city with as many pieces more as a building of a kind needs."""
+    served, needs = city.copy(), needs_of(kind)
+    served.inhabitants += sum(need is Token.INHABITANT for need in needs)
+    served.energy += sum(need is Token.ENERGY for need in needs)
+    return served
 
 
 def _listed(points: Iterable[int]) -> str:

@@ -213,7 +213,8 @@ class QuadropolisTips(TipWords):
         rows += self._scoring.changes(changed, score.categories, Category(tile.kind.code))
         if not effect.active:
             rows.append(t("quadropolis.table.about.not_active", needs=self._words.needs(tile)))
-            rows += filter(None, [self._scoring.would(city, square)])
+            own = model.state.cities[choosing.player]
+            rows += filter(None, [self._scoring.would(city, square), self._scoring.loses(own, city, square)])
         rows += filter(None, [self._scoring.idle(free_of(city, score))])
         if floor > 1:
             rows.append(self._stacking(tile))
@@ -226,7 +227,8 @@ class QuadropolisTips(TipWords):
             return TipCard(title, rows, total)
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
         best = known[square] >= max(known.values()) - SAME and known[square] >= LITTLE
-        return TipCard(title, rows, total, foot, t("quadropolis.worth.marks.best") if best else "")
+        ribbon = t("quadropolis.worth.marks.best") if best else ""
+        return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0)
 
     def _about_score(self) -> str:
         score, names = self.model.score(self.model.shown_player), self._words.score

@@ -8,14 +8,16 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
-from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
@@ -23,6 +25,7 @@ from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tip_card import TipCard, draw_tip_card
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
@@ -284,6 +287,19 @@ def test_the_rules_of_scoring_are_those_of_the_engine() -> None:
     assert rule(Kind.HARBOR, CLASSIC).endswith("0, 3, 7, 12")
     assert rule(Kind.HARBOR, EXPERT).endswith("0, 3, 7, 12, 18")
     assert rule(Kind.TOWER, CLASSIC).endswith("1, 3, 6, 10")
+    for figures in ("0, 1, 3, 6, 10", "1, 3, 6, 10, 15", "2, 5, 9, 14, 20", "3, 7, 12, 18, 25", "4, 9, 15, 22, 30"):
+        assert figures in rule(Kind.OFFICE, EXPERT)
+
+
+def test_what_a_building_without_its_piece_would_take_away_is_said() -> None:
+    tips, before = ScoringTips(ScoreWords(Words("en"))), City(EXPERT)
+    before.build(Tile(Kind.MONUMENT), 0)
+    after = before.copy()
+    after.build(Tile(Kind.FACTORY), 1)
+    assert tips.loses(before, after, 1) == "Once it is active it takes away: Monuments 5 VP"
+    apart = before.copy()
+    apart.build(Tile(Kind.FACTORY), 12)
+    assert tips.loses(before, apart, 12) == ""
 
 
 # Stacks, marks, the hat
@@ -402,3 +418,15 @@ def test_tips_have_their_place_in_all_languages_and_sizes(make_app: MakeApp, mod
             hands.driver.step(dt=TIP_DELAY)
             assert hands.scene.tip_text
             check_layout(hands.driver)
+
+
+def test_the_band_of_a_tip_is_green_only_where_something_is_gained(make_app: MakeApp) -> None:
+    kit, surface = make_app((1024, 640)).app.kit, Surface((1024, 640))
+    bands = []
+    for warns in (False, True):
+        card = TipCard("Factory", ["Here"], foot=["Worth about −15 at the end"], warns=warns)
+        box = draw_tip_card(surface, kit, Rect(400, 100, 40, 40), card, ())
+        bands.append(surface.get_at((box.centerx, box.bottom - 4)))
+    gain, loss = bands
+    assert gain.g > gain.r
+    assert loss.r > loss.g
