@@ -40,6 +40,8 @@ class Scene:
         self.timeline = Timeline(self.kit.speed)
         self.modals: list[Modal] = []
         self._toast: Toast | None = None
+        #: How much lay over the scene when the toast was said; what opened since covers it, and it waits.
+        self._said_over = 0
         self._changed = True
         #: Whether the last thing a person used was a key.
         self._by_key = False
@@ -189,7 +191,7 @@ class Scene:
 
     def toast(self, text: str, icon: str = "info") -> None:
         """Show one sentence at the bottom of the screen for a while."""
-        self._toast = Toast(text, icon)
+        self._toast, self._said_over = Toast(text, icon), len(self.modals)
         self.invalidate()
 
     def hush(self, text: str) -> None:
@@ -197,6 +199,11 @@ class Scene:
         if self._toast is not None and self._toast.text == text:
             self._toast = None
             self.invalidate()
+
+    @property
+    def _toast_in_sight(self) -> Toast | None:
+        """The toast, unless a panel was opened after it: that must be read first, and nothing may lie on it."""
+        return None if len(self.modals) > self._said_over else self._toast
 
     @property
     def is_used_by_keyboard(self) -> bool:
@@ -325,9 +332,10 @@ class Scene:
         for modal in self.modals:
             modal.update(dt)
         self._drop_closed_modals()
-        if self._toast is not None:
-            self._toast.left -= dt
-            if self._toast.left <= 0:
+        toast = self._toast_in_sight
+        if toast is not None:
+            toast.left -= dt
+            if toast.left <= 0:
                 self._toast = None
                 self.invalidate()
 
@@ -339,8 +347,8 @@ class Scene:
         self.layer.draw_tip(surface)
         for modal in self.modals:
             modal.draw(surface)
-        if self._toast is not None:
-            self._toast.draw(surface, self.kit, self.toast_area())
+        if (toast := self._toast_in_sight) is not None:
+            toast.draw(surface, self.kit, self.toast_area())
 
     @property
     def is_changed(self) -> bool:
@@ -358,12 +366,13 @@ class Scene:
         if self.timeline.running:
             return 0.0
         waits = [self.wake_after(), self.layer.next_wake(), *(modal.next_wake() for modal in self.modals)]
-        if self._toast is not None:
-            waits.append(max(0.0, self._toast.left))
+        if (toast := self._toast_in_sight) is not None:
+            waits.append(max(0.0, toast.left))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _drop_closed_modals(self) -> None:
         if any(not modal.open for modal in self.modals):
             self.modals = [modal for modal in self.modals if modal.open]
+            self._said_over = min(self._said_over, len(self.modals))
             self._mark_covered()
             self.invalidate()

@@ -140,3 +140,32 @@ def test_the_list_of_keys_names_no_key_twice_and_none_that_does_nothing_here(mak
     assert len({keys for keys, _ in watched}) == len(watched)
     assert ("Space", "opponents.keys.step") in watched
     assert not {"C", "U", "V", "X"} & {keys for keys, _ in watched}
+
+
+def test_a_panel_opened_after_a_sentence_covers_it_and_the_sentence_waits(make_app: MakeApp) -> None:
+    hands = at_table(make_app)
+    text = hands.driver.app.kit.text
+
+    def is_seen(sentence: str) -> bool:
+        text.records.clear()
+        text.recording = True
+        hands.scene.invalidate()
+        hands.driver.step()
+        text.recording = False
+        return any(record.text == sentence for record in text.records)
+
+    hands.scene.toast("Said before.")
+    assert is_seen("Said before.")
+    open_by_key(hands, "menu")
+    assert not is_seen("Said before.")
+    hands.driver.step(60, dt=1.0)
+    hands.press(pygame.K_ESCAPE)
+    assert not hands.scene.modals
+    assert is_seen("Said before.")
+    open_by_key(hands, "menu")
+    hands.scene.toast("Said over it.")
+    assert is_seen("Said over it.")
+    hands.press(pygame.K_ESCAPE)
+    assert is_seen("Said over it.")
+    hands.driver.step(60, dt=1.0)
+    assert not is_seen("Said over it.")
