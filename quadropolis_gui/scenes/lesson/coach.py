@@ -77,7 +77,9 @@ class Coach(Sheet):
         self.lines = len(kit.text.wrap(self._t("text"), room, self._text_size))
         text = kit.text.paragraph_height(self._t("text"), room, self._text_size)
         ways = list(course.ways)
-        gold = (1 if self.asks else max(0, len(ways) - 1)) * (u(44) + u(10))
+        # Where Next was lies nothing, if there is something to choose: one press too many chooses none of it.
+        stacked = len(ways) if len(ways) > 1 else 0
+        gold = (1 if self.asks else stacked) * (u(44) + u(10))
         height = pad + title + max(text + gold + u(8), u(_FIGURE) - title) + u(62)
         self.card = self._free_corner(width, height)
         card = self.card
@@ -93,8 +95,8 @@ class Coach(Sheet):
         back.set_enabled(course.number > 0, kit.t("lesson.why_first"))
         go_on = Rect(foot.right - u(118), foot.y, u(118), foot.h)
         if ways:
-            places = [self._gold_box.move(0, number * u(54)) for number in range(len(ways) - 1)]
-            for number, (way, place) in enumerate(zip(ways, [*places, go_on], strict=True)):
+            places = [self._gold_box.move(0, number * u(54)) for number in range(stacked)]
+            for number, (way, place) in enumerate(zip(ways, places or [go_on], strict=True)):
                 Button(
                     self.layer, place, way.text, key=way.key, size=16 if place in places else 14, icon=way.icon,
                     kind=ButtonKind.PLAIN if number else ButtonKind.PRIMARY, on_click=self._taker(way),
