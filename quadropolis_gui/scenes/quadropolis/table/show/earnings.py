@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score, ScoreLine
 
 #: What all buildings of a kind earn together: before and after are the same thing, of another size.
 _TOGETHER = (Reason.ROW, Reason.COLUMN, Reason.DISTRICTS)
@@ -56,3 +56,9 @@ def category_changes(before: Score, after: Score) -> dict[Category, int]:
     old = before.categories
     changes = {category: points - old[category] for category, points in after.categories.items()}
     return {category: change for category, change in changes.items() if change}
+
+
+def apart(changes: Mapping[Category, int]) -> tuple[dict[Category, int], dict[Category, int]]:
+    """Return what counts already, and adds up to the points of a move, and what counts only if it is so at the end."""
+    counted = {category: change for category, change in changes.items() if category not in UNUSED}
+    return counted, {category: change for category, change in changes.items() if category in UNUSED}

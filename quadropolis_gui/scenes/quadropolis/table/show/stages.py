@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, apart, category_changes, earnings
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.paint.discs import draw_disc
@@ -175,15 +175,37 @@ class MoveStages(StageMaker):
             boards.kit.pieces.vp_pill(surface, centre, height, pop.points, round(places[0].w * 0.94))
 
     def _draw_facts(self, changes: dict[Category, int], surface: Surface, room: Rect) -> None:
-        """Draw where the points come from, kind by kind, as far as there is room."""
+        """Draw where the points come from, kind by kind, as far as there is room; what does not count yet is apart."""
+        kit = self._kit
+        counted, idle = apart(changes)
+        left = self._draw_changes(surface, room, counted)
+        if left is None or not idle:
+            return
+        size, said = kit.frame.font(14), kit.t("quadropolis.show.idle")
+        wide = kit.text.width(said, size)
+        first = next(iter(idle.items()))
+        if left.w < wide + kit.u(7) + self._width_of(*first):
+            return
+        kit.text.draw(surface, said, Rect(left.x, left.y, wide, left.h), size, kit.c.muted_on_dark)
+        x = left.x + wide + kit.u(7)
+        self._draw_changes(surface, Rect(x, left.y, left.right - x, left.h), idle)
+
+    def _width_of(self, category: Category, change: int) -> int:
+        """Return how wide one change is, with the gaps in it."""
+        kit, size = self._kit, self._kit.frame.font(14)
+        number = kit.text.width(kit.words.signed(change), size, Weight.BLACK)
+        return kit.u(20) + number + kit.text.width(self._words.score.category(category), size, Weight.BOLD) + kit.u(16)
+
+    def _draw_changes(self, surface: Surface, room: Rect, changes: dict[Category, int]) -> Rect | None:
+        """Draw changes by kind; return what room is left, None if there was too little."""
         kit, words = self._kit, self._words.score
         size, chip, x = kit.frame.font(14), min(room.h, kit.u(20)), room.x
         for category, change in changes.items():
             label, name = kit.words.signed(change), words.category(category)
             number = kit.text.width(label, size, Weight.BLACK)
             wide = kit.text.width(name, size, Weight.BOLD)
-            if x + chip + number + wide + kit.u(16) > room.right:
-                return
+            if x + self._width_of(category, change) > room.right:
+                return None
             sign = Rect(x, room.centery - chip // 2, chip, chip)
             if category in PENALTIES:
                 icon = "meeple" if category is Category.UNUSED_INHABITANTS else "barrel"
@@ -191,8 +213,9 @@ class MoveStages(StageMaker):
             else:
                 draw_kind_chip(surface, kit, sign, category.value)
             x = sign.right + kit.u(6)
-            ink = kit.c.gold if change > 0 else kit.c.muted_on_dark
+            ink = kit.c.gold if change > 0 and category not in PENALTIES else kit.c.muted_on_dark
             kit.text.draw(surface, label, Rect(x, room.y, number, room.h), size, ink, Weight.BLACK)
             x += number + kit.u(5)
             kit.text.draw(surface, name, Rect(x, room.y, wide, room.h), size, kit.c.muted_on_dark, Weight.BOLD)
             x += wide + kit.u(18)
+        return Rect(x, room.y, max(0, room.right - x), room.h)
