@@ -241,7 +241,9 @@ class ReviewScene(GameGoneBy):
         return super().handle_first(event)
 
     def board_tip(self, position: tuple[int, int]) -> Tip | None:
-        """Return what is said about the part of the boards at a point."""
+        """Return what is said about the part of the boards at a point, or about accuracy and the marks under it."""
+        if self.places.legend.collidepoint(position):
+            return Tip(self.places.legend, self.t("review.tips.accuracy"))
         return self.filling.tip_at(position)
 
     # ---- other ways and other games

@@ -23,6 +23,7 @@ from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.inputs import Segmented
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.replay.opened import open_replay
 from tests.scenes.review.opened import COSTS, azul_game, example, keep_findings, open_review
@@ -227,6 +228,21 @@ def test_pointing_at_the_plot_tells_how_everybody_stood(make_app: MakeApp) -> No
     assert "not thought over yet" in scene._tip.text
     driver.click((scene.places.plot.right - 4, scene.places.plot.centery))
     assert scene.index == scene.moments.last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pointing_at_the_accuracy_explains_it_and_the_marks_below_it(language: str, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, language=language)
+    keep_findings(example(), 10)
+    scene = open_review(driver)
+    driver.move(scene.places.legend.center)
+    assert scene._tip is not None
+    explained = scene._tip.text.lower()
+    assert "100" in explained
+    told = [scene.t(f"review.verdicts.{mark}").lower() for mark in ("fine", "inaccurate", "mistake")]
+    places = [explained.find(name) for name in told]
+    assert -1 not in places
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])
