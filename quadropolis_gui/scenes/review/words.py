@@ -150,8 +150,11 @@ class ReviewWords:
         if split.others:
             key = "puzzle.rival_more" if split.others > 0 else "puzzle.rival_less"
             rival = self._words.t(key, name=self._rival(split), points=self.points(abs(split.others)))
-        reasons = self._filling.reasons(self._review.before(move.number - 1), move.played, move.best)
-        return [sentence for sentence in (own, rival, *reasons) if sentence]
+        parse, before = self._review.game.rules.parse_move, self._review.before(move.number - 1)
+        reasons = self._filling.reasons(before, move.played, move.best)
+        # What the move itself leaves undone, as the boards show it; nothing of what the best one brings.
+        faults = self._filling.lacks(before, parse(move.played.move), parse(move.best.move))
+        return [sentence for sentence in (own, rival, *faults, *reasons) if sentence]
 
     def _adds_up(self, move: ReviewedMove, best: Side) -> str:
         """Return what the better move adds to the lead: own points by category, and those of the best other player."""
