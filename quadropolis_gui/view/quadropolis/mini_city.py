@@ -243,8 +243,8 @@ class MiniCity:
                 x += round(6 * s)
             place.x = x
             name = Rect(place.right + round(5 * s), room.y, right - place.right - round(8 * s), room.h)
-            if news.sign:
-                kit.text.draw(surface, news.name, name, letters, c.ink, weight)
+            if news.name:
+                kit.text.draw(surface, news.name, name, letters, c.ink if news.sign else c.muted, weight)
         elif wide <= place.x - room.x - round(8 * s):
             box = Rect(place.x - round(6 * s) - wide, room.y, wide, room.h)
             kit.text.draw(surface, said, box, small, c.muted, weight)

@@ -151,3 +151,18 @@ def test_the_foot_says_what_was_built_last_and_nothing_leaves_the_card(language:
         assert all(card.contains(record.drawn) for record in drawn)
         for first, second in combinations([record.drawn for record in drawn], 2):
             assert not first.colliderect(second)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "pt", "ru"])
+@pytest.mark.parametrize("card", CARDS, ids=str)
+def test_the_foot_names_what_was_thrown_away_wherever_it_names_what_was_built(language: str, card: Rect) -> None:
+    kit = board_kit(language=language)
+    name = kit.words.t("quadropolis.table.log.short.park")
+    named = []
+    for news in (MiniNews("park", name), MiniNews(name=name, icon="trash")):
+        look = MiniLook(City(CLASSIC), kit.theme.player("red"), "Boris", architects=(1, 2), news=news)
+        kit.text.recording = True
+        kit.text.records.clear()
+        MiniCity(kit, card, CLASSIC).draw(Surface((400, 400)), look)
+        named.append(any(record.text == name for record in kit.text.records))
+    assert named[0] == named[1]

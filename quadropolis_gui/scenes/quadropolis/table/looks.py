@@ -247,8 +247,10 @@ class Looks:
     def _news(self, entry: LogEntry) -> MiniNews:
         """Return what the foot of a small city says of a move."""
         tile = entry.deed.tile
-        if tile is None or not entry.deed.built:
-            return MiniNews(icon="minus" if tile is None else "trash")
+        if tile is None:
+            return MiniNews()
+        if not entry.deed.built:
+            return MiniNews(name=self._words.move_short(entry), icon="trash")
         sign = "playground" if tile.is_playground else tile.kind.code
         return MiniNews(sign, self._words.move_short(entry), gain=entry.gain)
 

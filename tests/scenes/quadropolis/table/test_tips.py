@@ -115,6 +115,18 @@ def test_the_card_of_another_tells_their_last_move_in_full(make_app: MakeApp, pl
     assert hands.game.tips.about_move(entry) in card.tip
 
 
+def test_the_card_of_another_names_the_tile_that_was_thrown_away(make_app: MakeApp) -> None:
+    session = a_session("classic", 2, moves=3)
+    session.play(next(move for move in session.state.legal_moves() if move.target == DISCARD))
+    entry = session.log[-1]
+    hands = sit_down(make_app, session)
+    look = hands.game.looks.mini(hands.scene.kit.theme, entry.player, False)
+    assert entry.deed.tile is not None
+    assert look.news is not None
+    assert look.news.name == hands.game.words.score.tile(entry.deed.tile)
+    assert look.news.icon == "trash"
+
+
 def test_all_moves_of_the_log_have_letters_of_one_size(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("expert", 2, moves=20), (1024, 640))
     text = hands.driver.app.kit.text
