@@ -67,9 +67,12 @@ class TablePointing:
 
     def tip_place(self, spot: Spot) -> Rect:
         """Return beside what a tip on a spot is shown."""
-        # Below the log: neither the other moves nor what is lit on the boards lies under it there.
+        # Below the moves of the log: neither the others nor what is lit on the boards lies under it there.
         if spot.kind is FrameSpot.LOG:
-            return self._filling.places.log
+            log, rows = self._filling.places.log, self.log()
+            bottom = max((row.rect.bottom for row in rows), default=log.bottom)
+            # Of an even height, above is no nearer than below.
+            return Rect(log.x, log.y, log.w, (bottom - log.y) // 2 * 2)
         return self.rect(spot) if spot.kind is FrameSpot.STATUS else self._filling.tip_rect(spot)
 
     def tip(self, spot: Spot) -> str:

@@ -53,3 +53,16 @@ def test_no_tip_lies_on_the_prompt_or_on_the_buttons(make_app: MakeApp, table: s
                 assert not place.colliderect(scene.layer.find(button).place), (spot, button)
             assert surface.get_rect().contains(place), spot
     assert said > 5
+
+
+@pytest.mark.parametrize("moves", [1, 3])
+def test_the_tip_on_a_move_hangs_below_the_last_one_of_a_short_log(make_app: MakeApp, moves: int) -> None:
+    hands = Hands(make_app((1280, 720), start=False, animation_speed="none"), a_session("classic", 2, moves=moves))
+    rows = hands.scene.pointing.log()
+    assert len(rows) == moves
+    hands.scene.hover(rows[0].spot)
+    hands.driver.step(dt=TIP_DELAY)
+    place = hands.scene.draw_place_tip(hands.driver.app.window.surface)
+    assert place is not None
+    lowest = max(row.rect.bottom for row in rows)
+    assert lowest <= place.top < lowest + 2 * rows[0].rect.h
