@@ -34,7 +34,7 @@ def notes(session: Session) -> dict[int, str]:
 
 
 def test_first_it_says_how_many_games_are_missing() -> None:
-    assert notes(against()) == {0: "Rating: 4 more games"}
+    assert notes(against()) == {0: "Rating after 4 more games"}
 
 
 def test_then_the_rating_and_its_change() -> None:
@@ -61,7 +61,7 @@ def test_the_pad_shows_it_in_every_language(make_app: Callable[..., Driver]) -> 
     scene = ScorePadScene(driver.app.services, session, counting=False)
     driver.app.push(scene)
     driver.step(2)
-    assert scene.rating_note == "Rating: 4 more games"
+    assert scene.rating_note == "Rating after 4 more games"
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
     session.game.helped = True
