@@ -136,7 +136,11 @@ class TableDesk:
         elif answer.change is Change.LOOKS:
             self._refresh()
         if answer.focus:
+            had = self._focus.current
             self._focus.focus(answer.focus, show=True)
+            if had is not None and had is self._focus.current:
+                # It had the focus already, while the pointer was elsewhere: now it is what is pointed at again.
+                had.focus_gained()
         if answer.move is not None:
             self.play(answer.move, answer.dropped_at)
         return answer.used

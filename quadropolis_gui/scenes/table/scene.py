@@ -235,6 +235,9 @@ class TableScene(Scene):
             if self.desk.is_left:
                 return True
         if event.type == pygame.KEYDOWN:
+            if self.layer.tip:
+                # Who goes on by keyboard reads of what has the focus; two tips would talk across each other.
+                self.layer.forget_pointer()
             return self._handle_key_first(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self.layer.focus.process_event(event)

@@ -9,12 +9,15 @@ import pygame
 import pytest
 from pygame import Rect
 
+from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour, parse_handful
 from quadropolis_gui.engine.azul.wall import SIDE
+from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.azul.table.choosing import Handful
-from quadropolis_gui.scenes.azul.table.model import SpotKind, handful_spot, line_spot, space_spot
+from quadropolis_gui.scenes.azul.table.model import SpotKind, handful_of, handful_spot, line_spot, space_spot
 from quadropolis_gui.scenes.azul.table.tiles_panel import PLACES, TilesPanel, whereabouts
+from quadropolis_gui.scenes.table.parts.rivals import RivalCard
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
@@ -25,6 +28,7 @@ from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session, play_some
 from tests.scenes.azul.table.positions import DEAL
+from tests.scenes.company import company
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
@@ -418,3 +422,42 @@ def test_on_the_grey_wall_no_space_is_ringed_before_its_column_is_chosen(make_ap
         hands.see_enough()
         hands.choosing.take_tiles(Handful(1, Colour.BLUE))
         assert len(hands.game.tips.marks(line_spot(1))) == ringed
+
+
+def test_d_reaches_the_centre_though_the_pointer_left_what_has_the_focus(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    session = a_session(moves=1)
+    while sum(map(bool, session.state.sources[1:])) > 1:
+        play_some(session, 1, Random(3))
+    assert session.state.sources[CENTRE]
+    hands = AzulHands(driver, session)
+    hands.see_enough()
+    hands.press(pygame.K_d)
+    hands.scene.hover(None)
+    hands.press(pygame.K_d, pygame.K_d)
+    pointed = handful_of(hands.game.model.hovered)
+    assert pointed is not None
+    assert pointed.source == CENTRE
+
+
+def test_a_key_silences_the_tip_under_the_pointer(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    hands.see_enough()
+    hands.driver.move(hands.button("rival_0"))
+    hands.driver.step(dt=2.0)
+    hands.driver.step(dt=0.1)
+    assert hands.scene.layer.tip
+    hands.press(pygame.K_d)
+    hands.driver.step(dt=1.0)
+    assert not hands.scene.layer.tip
+    assert hands.scene.tip_text
+
+
+def test_the_tip_of_an_opponents_card_names_its_level(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    seats = company(None, "carrier")
+    hands = AzulHands(driver, new_session(AZUL, "colored", seats, seed=3))
+    card = hands.scene.layer.find("rival_0")
+    assert isinstance(card, RivalCard)
+    assert hands.game.words.level(1)
+    assert hands.game.words.level(1) in card.whole_tip()
