@@ -13,6 +13,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
+from quadropolis_gui.view.paint.text import NARROWEST
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot
@@ -27,6 +28,8 @@ from quadropolis_gui.view.quadropolis.tile_pictures import DEPTH, NOTHING_HELD, 
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 
 _DEPTH = 6
+#: Between the level of an opponent and what it likes.
+_APART = " · "
 _CREAM: Colour = (255, 253, 246)
 #: The signs with numbers in the meadow.
 _SIGN: Colour = (255, 250, 236)
@@ -313,7 +316,11 @@ class CityBoard:
             kit.pieces.hat(surface, (name.right + air + hat // 2, box.centery), hat)
         if look.subtitle:
             below = Rect(left, box.bottom - round(3 * s), max(10, right - left - 4), round(20 * s))
-            kit.text.draw(surface, look.subtitle, below, kit.text.on_board(13, s), muted, Weight.SEMIBOLD)
+            size = kit.text.on_board(13, s)
+            # It keeps its size when the tray comes: what an opponent likes is left out before anything gets smaller.
+            whole = kit.text.width(look.subtitle, size, Weight.SEMIBOLD) * NARROWEST <= below.w
+            said = look.subtitle if whole else look.subtitle.partition(_APART)[0]
+            kit.text.draw(surface, said, below, size, muted, Weight.SEMIBOLD, least=size if whole else None)
         if look.free is not None:
             self._draw_tray(surface, look.free)
         self._draw_score(surface, look.score, score, ink, muted)

@@ -247,3 +247,16 @@ def test_rolling_points_of_a_small_city_stay_on_their_line(kit: BoardKit, place:
         # No higher than the star and the digits at rest, but for the air of a line.
         assert rolling.get_bounding_rect().top >= place.y + round(4 * card.scale)
         assert rolling.get_bounding_rect().bottom <= still.get_bounding_rect().bottom + round(8 * card.scale)
+
+
+def test_what_stands_below_a_name_keeps_its_size_when_the_tray_of_pieces_comes(kit: BoardKit) -> None:
+    board, state, sizes = CityBoard(kit, PLACES[-1], EXPERT), game_after(EXPERT, 2, 9), []
+    level = "level: Architect"
+    kit.text.recording = True
+    for free in (None, (2, 3)):
+        look = look_at(kit, state)
+        look.subtitle, look.free = f"{level} · Factories wherever they pay, and nothing else", free
+        kit.text.records.clear()
+        board.draw(pygame.Surface((800, 900)), look)
+        sizes.append(next(record.size for record in kit.text.records if record.text.startswith(level)))
+    assert sizes[0] == sizes[1]

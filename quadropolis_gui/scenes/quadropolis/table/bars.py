@@ -123,18 +123,18 @@ class Bars:
         name = self.words.score.tile(tile)
         room = box.right - end - kit.u(20)
         shortest = kit.text.width(name, kit.text.fit_size(name, 0, size, Weight.EXTRABOLD), Weight.EXTRABOLD)
+        icon, gains, needs = kit.u(22), gains_of(tile), needs_of(tile.kind)
+        pieces = (icon + kit.u(2)) * (len(gains) + len(needs)) + kit.u(10)
         width = min(kit.text.width(name, size, Weight.EXTRABOLD), max(shortest, round(box.w * 0.28)))
+        width = min(width, room - x - kit.u(12) - pieces)
         kit.text.draw(surface, name, Rect(x, box.y, width, box.h), size, c.ink, Weight.EXTRABOLD)
         x += width + kit.u(12)
-        icon = kit.u(22)
-        gains, needs = gains_of(tile), needs_of(tile.kind)
-        for name, things in (("brings", gains), ("needs", needs)):
-            label = kit.t(f"quadropolis.game.tile.{name if things else f'{name}_nothing'}")
-            wide = kit.text.width(label, small, Weight.BOLD)
-            if x + wide + kit.u(4) + icon * len(things) > room:
-                continue
-            kit.text.draw(surface, label, Rect(x, box.y, wide, box.h), small, c.muted, Weight.BOLD)
-            x += wide + kit.u(5)
+        labels = self._strip_labels(bool(gains), bool(needs), room - x - pieces)
+        for label, things in zip(labels, (gains, needs), strict=True):
+            if label:
+                wide = kit.text.width(label, small, Weight.BOLD)
+                kit.text.draw(surface, label, Rect(x, box.y, wide, box.h), small, c.muted, Weight.BOLD)
+                x += wide + kit.u(5)
             for thing in things:
                 centre = (x + icon // 2, box.centery)
                 if isinstance(thing, int):
@@ -147,3 +147,18 @@ class Bars:
                     boards.kit.pieces.token(surface, centre, icon, thing)
                 x += icon + kit.u(2)
             x += kit.u(10)
+
+    def _strip_labels(self, gains: bool, needs: bool, room: int) -> tuple[str, str]:
+        """Return the words before what a tile brings and needs: left out before any of the pieces would be."""
+        kit, t = self.kit, self.kit.t
+        brings = t("quadropolis.game.tile.brings" if gains else "quadropolis.game.tile.brings_nothing")
+        wants = t("quadropolis.game.tile.needs" if needs else "quadropolis.game.tile.needs_nothing")
+
+        def width(label: str) -> int:
+            return kit.text.width(label, kit.frame.font(13), Weight.BOLD) + kit.u(5) if label else 0
+
+        # An octagon alone says that something is needed; a piece alone that it comes with the tile.
+        for labels in ((brings, wants), ("", wants), (brings, "")):
+            if sum(map(width, labels)) <= room:
+                return labels
+        return "", ""

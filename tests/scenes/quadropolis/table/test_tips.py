@@ -442,3 +442,11 @@ def test_the_band_of_a_tip_is_green_only_where_something_is_gained(make_app: Mak
     gain, loss = bands
     assert gain.g > gain.r
     assert loss.r > loss.g
+
+
+def test_below_the_city_words_give_way_before_what_a_tile_needs_does(make_app: MakeApp) -> None:
+    bars = sit_down(make_app, a_session("expert", 2)).game._bars
+    both = bars._strip_labels(True, True, 1000)
+    assert all(both)
+    assert bars._strip_labels(True, True, 80) == ("", both[1]), "what is needed keeps its word longest"
+    assert bars._strip_labels(True, True, 0) == ("", "")
