@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.azul.tiles import MARKER
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
@@ -34,6 +35,21 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Az
     room = Rect(x, row.y, end - x, row.h)
     where = words.where(entry)
     kit.text.draw(surface, kit.text.elided(where, room.w, font, Weight.BOLD), room, font, c.on_dark, Weight.BOLD)
+    _draw_source(surface, kit, room, kit.text.width(where, font, Weight.BOLD) + kit.u(8), entry, words)
+
+
+def _draw_source(surface: Surface, kit: Kit, room: Rect, used: int, entry: LogEntry, words: AzulWords) -> None:
+    """Draw where the tiles came from, and the marker if it came along, as far as there is room for each."""
+    font, size, end = kit.frame.font(12), mark_size(kit, room), room.right
+    if entry.deed.marker and end - size >= room.x + used:
+        end -= size
+        surface.blit(BoardKit.of(kit).tiles.mini(MARKER, size), (end, room.centery - size // 2))
+        end -= kit.u(4)
+    source = words.source(entry)
+    wide = kit.text.width(source, font, Weight.SEMIBOLD)
+    if source and end - wide >= room.x + used:
+        place = Rect(end - wide, room.y, wide, room.h)
+        kit.text.draw(surface, source, place, font, kit.c.muted_on_dark, Weight.SEMIBOLD)
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
@@ -45,4 +61,7 @@ def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words:
     surface.blit(BoardKit.of(kit).tiles.mini(entry.deed.colour, size), (row.x, row.centery - size // 2))
     left = row.x + size + kit.u(6)
     room = Rect(left, row.y, end - kit.u(8) - left, row.h)
-    kit.text.draw(surface, words.deeds.told(entry.deed, short=True), room, kit.frame.font(14), c.ink, Weight.BOLD)
+    font, told = kit.frame.font(14), words.deeds.told(entry.deed)
+    # In full, with source and marker, where that has room.
+    said = told if kit.text.width(told, font, Weight.BOLD) <= room.w else words.deeds.told(entry.deed, short=True)
+    kit.text.draw(surface, said, room, font, c.ink, Weight.BOLD)

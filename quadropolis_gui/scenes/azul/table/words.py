@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
-from quadropolis_gui.engine.azul.notation import FLOOR, Lay
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay
 from quadropolis_gui.engine.azul.scoring import Laid
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.unfolding import before_tiling
@@ -110,6 +110,15 @@ class AzulWords(TableWords):
         if isinstance(move, Lay):
             return t("azul.table.to_column", column=move.column + 1)
         return t("azul.table.to_floor") if move.line == FLOOR else t("azul.table.of_line", line=move.line + 1)
+
+    def source(self, entry: LogEntry) -> str:
+        """Return where the tiles of a move came from, in a word or two; nothing for a tile that was laid."""
+        t, source = self.words.t, entry.deed.source
+        if source is None:
+            return ""
+        if source == CENTRE:
+            return t("azul.table.source.centre")
+        return t("azul.table.source.display", number=source)
 
     # A move that is told
 

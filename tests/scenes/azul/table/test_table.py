@@ -461,3 +461,10 @@ def test_the_tip_of_an_opponents_card_names_its_level(make_app: MakeApp) -> None
     assert isinstance(card, RivalCard)
     assert hands.game.words.level(1)
     assert hands.game.words.level(1) in card.whole_tip()
+
+
+def test_the_log_names_display_or_centre(make_app: MakeApp) -> None:
+    hands = sit(make_app, moves=20)
+    words = hands.game.words
+    said = {words.source(entry) for entry in hands.session.log if entry.deed.source is not None}
+    assert {"display 1", "centre"} <= said
