@@ -141,9 +141,9 @@ class CardPainter:
         points = self.pad.figures[winner].categories
         proud = [category for category in self.tally.columns if category not in categories.penalties]
         best = max(proud, key=lambda category: points[category])
-        text = self.kit.t("score_pad.margin", kind=categories.name(best))
+        text = self.kit.t("score_pad.margin", name=self._name(winner), kind=categories.name(best))
         draw_sign = partial(self._draw_category_sign, best)
-        return Highlight(text, categories.points(points[best]), draw_sign)
+        return Highlight(text, categories.points(points[best]), draw_sign, own=False)
 
     def _draw_category_sign(self, category: str, surface: Surface, place: Rect) -> None:
         self.categories.draw_sign(surface, place, category)
@@ -159,7 +159,16 @@ class CardPainter:
         value = Rect(rect.right - width, rect.y, width, rect.h)
         kit.text.draw(surface, label, value, kit.frame.font(19), c.ink, Weight.BLACK, align="right")
         box = Rect(chip.right + kit.u(10), rect.y, value.x - chip.right - kit.u(20), rect.h)
-        kit.text.paragraph(surface, highlight.text, box, kit.frame.font(15), c.ink_soft, Weight.BOLD, valign="middle")
+        kit.text.paragraph(
+            surface,
+            highlight.text,
+            box,
+            kit.frame.font(15),
+            c.ink_soft,
+            Weight.BOLD,
+            valign="middle",
+            own=highlight.own,
+        )
 
     # ---- where the points came from
 

@@ -30,6 +30,8 @@ class Highlight:
     text: str
     figure: str
     draw_sign: Callable[[Surface, Rect], None]
+    #: False where it has a name in it that somebody typed.
+    own: bool = True
 
 
 @dataclass(frozen=True, slots=True)

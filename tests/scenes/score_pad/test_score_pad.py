@@ -228,3 +228,13 @@ def test_a_tie_names_both_players_in_full(make_app: Callable[..., Driver], playe
             (drawn,) = [record for record in text.records if record.text == name and card.contains(record.box)]
             assert not drawn.cut, f"{name} is cut, {where}"
             assert drawn.size == drawn.asked_size, f"{name} is small, {where}"
+
+
+def test_whose_points_came_most_from_a_kind_is_named(make_app: Callable[..., Driver]) -> None:
+    session = finished_session(EXPERT, 3)
+    driver, scene = open_pad(make_app, session, speed="none")
+    text, winner = driver.app.kit.text, session.state.result().winners[0]
+    check_layout(driver)
+    said = scene.cards._best_category(winner).text
+    assert session.seat(winner).name in said
+    assert said in [record.text for record in text.records]
