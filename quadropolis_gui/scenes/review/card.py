@@ -16,6 +16,8 @@ from quadropolis_gui.view.theme import Colour, legible, mix
 from quadropolis_gui.view.tokens import draw_check_badge, draw_star
 
 _PAD, _HEAD, _ROW, _ROW_GAP = 20, 52, 66, 7
+#: No letters are smaller, in pixels.
+_LEAST = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,14 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
 def _draw_foot(surface: Surface, kit: Kit, room: Rect, told: ToldCard) -> None:
     """The reasons as far as they fit, and the keys below them if there is room left."""
     u, c = kit.u, kit.c
-    size = kit.frame.font(14)
     text_left, y = room.x + u(30), room.y
+
+    def fits(size: int) -> bool:
+        first = told.reasons[0] if told.reasons else ""
+        return kit.text.paragraph_height(first, room.right - text_left, size, Weight.SEMIBOLD) <= room.h
+
+    # What adds up to the verdict, the first of them, is never left out: large words become a little smaller for it.
+    size = next((size for size in range(kit.frame.font(14), _LEAST, -1) if fits(size)), _LEAST)
     for number, reason in enumerate(told.reasons):
         height = kit.text.paragraph_height(reason, room.right - text_left, size, Weight.SEMIBOLD)
         if y + height > room.bottom:

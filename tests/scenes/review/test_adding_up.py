@@ -11,7 +11,7 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import judge
 from quadropolis_gui.play.verdicts import COSTLY, Verdict
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from tests.driver import Driver
 from tests.scenes.review.opened import example, open_review
 
@@ -60,3 +60,24 @@ def test_headline_rows_and_reasons_of_a_move_tell_one_story(name: str, make_app:
             assert f"worth {scene.words.points(total)} more" in told.headline
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("language", ["pt", "ru"])
+def test_what_adds_up_is_seen_in_the_smallest_window_with_large_words_too(language: str, make_app: MakeApp) -> None:
+    driver = make_app(
+        (1024, 640), animation_speed=AnimationSpeed.NONE, language=language, interface_size=InterfaceSize.LARGE
+    )
+    game = example("three-architects", people=1)
+    scene = open_review(driver, game)
+    review, text, brain = scene.review, driver.app.kit.text, BRAINS[game.rules.name]
+    for index in (13, 15, 18, 24):
+        review.take(index, judge(brain, review.before(index), review.move(index), budget=Budget(playouts=4)))
+        scene.playback.to_move(index + 1)
+        reasons = scene._told().reasons
+        assert reasons
+        text.records.clear()
+        text.recording = True
+        scene.invalidate()
+        driver.step(2)
+        text.recording = False
+        assert any(reasons[0][:12] in record.text for record in text.records), reasons[0]
