@@ -29,7 +29,9 @@ from quadropolis_gui.view.paint.animation import SPEEDS
 from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
+from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
+from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.manager import forget_shared_theme
 from quadropolis_gui.view.window import NoDisplayError, Window
@@ -42,6 +44,8 @@ POLL_MS = 8
 # Seconds until the screens behind the title are loaded: by then it has all its pictures.
 AHEAD_AFTER = 1.5
 SAVE_SETTINGS_AFTER = 0.5
+# So often, in seconds, a game that the disk refused is tried again.
+KEEP_AGAIN_AFTER = 5.0
 _SHOWN_EVERYWHERE = (
     "language",
     "theme",
@@ -100,6 +104,9 @@ class App:
         self._at_rest = False
         # Seconds since settings changed that are not on disk yet; None if all are.
         self._unsaved_for: float | None = None
+        # Seconds since a game that the disk refused was last tried again.
+        self._unkept_for = 0.0
+        self._asks_to_quit: Modal | None = None
         # What is to be said as soon as the screen says nothing else.
         self._not_said = ""
 
@@ -123,6 +130,7 @@ class App:
         self._enter(scene, by_keyboard)
 
     def _enter(self, scene: Scene, by_keyboard: bool) -> None:
+        self._keep_again()
         self.scenes.append(scene)
         scene.enter()
         if by_keyboard:
@@ -158,8 +166,26 @@ class App:
         self._between_games = True
 
     def quit(self) -> None:
-        """End the program after this frame."""
+        """End the program after this frame; ask first if moves that were played would be lost."""
+        self._keep_again()
+        if not self.services.has_unkept:
+            self._quit_now()
+            return
+        if not self.scenes:
+            self.push(self.services.make_screen(Screen.TITLE))
+        if self._asks_to_quit is None or self._asks_to_quit not in self.top.modals:
+            self._asks_to_quit = self.top.confirm(
+                "errors.unkept.title", "errors.unkept.text", "errors.unkept.quit", self._quit_now,
+                kind=ButtonKind.RED, icon="warning",
+            )  # fmt: skip
+
+    def _quit_now(self) -> None:
         self.running = False
+
+    def _keep_again(self) -> None:
+        """Try once more to write what the disk refused; a game that ended meanwhile is counted then."""
+        self._unkept_for = 0.0
+        self.services.keep_again()
 
     def start(self, screen: Screen = Screen.TITLE) -> None:
         """Open the first screen, and say so if the settings or the folder of saves cannot be read."""
@@ -294,6 +320,10 @@ class App:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_SETTINGS_AFTER:
                 self._save_settings()
+        if self.services.has_unkept:
+            self._unkept_for += dt
+            if self._unkept_for >= KEEP_AGAIN_AFTER:
+                self._keep_again()
         if self._not_said and not self.top.is_saying:
             # What the screen itself has to say, such as that the game is not saved either, comes first.
             self.top.toast(self._not_said, "warning")

@@ -122,6 +122,11 @@ class Session:
                 _log.warning("the game could not be kept: %s", error)
                 self.not_kept = error
 
+    def keep_again(self) -> None:
+        """Try once more to keep what the disk refused."""
+        if self.not_kept is not None:
+            self.keep(played=False)
+
     # The past
 
     def moment(self, moves: int) -> Any:

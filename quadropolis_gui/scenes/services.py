@@ -82,6 +82,22 @@ class Services:
 
         return SaveStore(games=FACES)
 
+    @property
+    def has_unkept(self) -> bool:
+        """Whether a game of this window has moves that are in no file yet."""
+        return "saves" in vars(self) and bool(self.saves.unkept)
+
+    def keep_again(self) -> None:
+        """Try once more to write what the disk refused; a game that has ended is counted then."""
+        if not self.has_unkept:
+            return
+        # Hardly ever needed, and the first frame needs no statistics.
+        from quadropolis_gui.storage.statistics import record_finished_game
+
+        for game in self.saves.keep_again():
+            if game.state.is_over:
+                record_finished_game(game, examples=self.saves.examples)
+
     def let_go_of_game(self) -> None:
         """Let other windows play the game that was open in this one."""
         if "saves" in vars(self):

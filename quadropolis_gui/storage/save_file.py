@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, read_start
-from quadropolis_gui.storage.save_errors import SaveInUseError
+from quadropolis_gui.storage.save_errors import SaveInUseError, SaveNotWrittenError
 
 if TYPE_CHECKING:
     from quadropolis_gui.storage.save_store import SaveStore
@@ -25,16 +25,25 @@ class SaveFile:
         self._known = None if path is None else content_mark(path)
 
     def keep(self, game: SavedGame) -> Path | None:
-        """Write the game to disk; raises SaveNotWrittenError and loses nothing.
+        """Write the game to disk; raises SaveNotWrittenError and loses nothing: the store remembers the game.
 
         If somebody else went on with the file, both versions stay: the game has a file of its own from now on, and
         the path of the other one is returned, so that it can be said.
         """
+        if self.read_only and self.path is not None:
+            raise SaveInUseError(self.path)
+        try:
+            parted_from = self._write(game)
+        except SaveNotWrittenError:
+            self._store.unkept.add(self, game)
+            raise
+        self._store.unkept.forget(self)
+        return parted_from
+
+    def _write(self, game: SavedGame) -> Path | None:
         parted_from = None
         if self.path is None:
             self.path = self._store.create(game)
-        elif self.read_only:
-            raise SaveInUseError(self.path)
         elif self._is_still_ours(self.path):
             self._store.save(self.path, game)
         else:

@@ -30,6 +30,7 @@ from quadropolis_gui.storage.save_file import SaveFile, mark_of
 from quadropolis_gui.storage.save_index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
 from quadropolis_gui.storage.save_versions import read_newest, restore, version_to_read, write_newest
 from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.unkept import Unkept
 
 _log = logging.getLogger(__name__)
 
@@ -76,6 +77,8 @@ class SaveStore:
         self._index = SaveIndex()
         self._lock: GameLock | None = None
         self._order = PlayOrder(self.folder.parent / PLAY_ORDER)
+        #: Games of this window of which the newest moves are in no file yet.
+        self.unkept = Unkept()
         #: What this window itself has left in its files.
         self._written: dict[Path, bytes] = {}
         self._tidied = False
@@ -139,6 +142,15 @@ class SaveStore:
         self._order.put_first(path.name)
         self._write(path, game.to_json())
 
+    def keep_again(self) -> list[SavedGame]:
+        """Try to write what the disk refused before; returns the games that are on disk now."""
+        held = None if self._lock is None else self._lock.path
+        kept = self.unkept.keep_again()
+        if held is not None and not self.holds(held):
+            # Writing takes the lock of a game; the one that is played here keeps its own.
+            self.hold(held)
+        return kept
+
     def last_written(self, path: Path) -> bytes | None:
         """Return the mark of what this window wrote into a file last; None if it never did."""
         return self._written.get(path)
@@ -188,6 +200,10 @@ class SaveStore:
         if not self._is_own(path):
             return self.import_file(path)
         path = self.folder / path.name
+        ahead = self.unkept.at(path)
+        if ahead is not None:
+            # What was played is newer than what the disk took.
+            return LoadedGame(game=ahead[1], file=ahead[0])
         was_held = self.holds(path)
         try:
             self.hold(path)

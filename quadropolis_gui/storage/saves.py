@@ -6,6 +6,7 @@ not know are kept and written back.
 
 from __future__ import annotations
 
+import codecs
 import copy
 import dataclasses
 import datetime as dt
@@ -211,7 +212,8 @@ def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:
 def decode_object(data: bytes) -> dict[str, Any]:
     """The JSON object in some bytes, or SaveError."""
     try:
-        origin = msgspec.json.decode(data)
+        # Some editors put a mark of the encoding before the text.
+        origin = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"this is not valid JSON: {error}") from error
     if not isinstance(origin, dict):

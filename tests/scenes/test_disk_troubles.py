@@ -7,12 +7,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
+from quadropolis_gui.app import KEEP_AGAIN_AFTER
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_errors import Trouble, WriteProblem
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import Seat
@@ -236,3 +240,78 @@ def test_back_on_the_title_the_game_is_free_for_other_windows(make_app: MakeApp,
     assert other.load(path).in_use
     driver.app.pop()
     assert not other.load(path).in_use
+
+
+def menu(driver: Driver) -> MenuPanel:
+    panel = driver.scene.modals[-1]
+    assert isinstance(panel, MenuPanel)
+    return panel
+
+
+def left_behind(make_app: MakeApp, store: SaveStore, number: int) -> tuple[Driver, Hands, Path]:
+    """A table that was left for the title while the disk refused its last two moves."""
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands = Hands(driver, a_session(store=file))
+    chance = Random(1)
+    hands.play_on(Hands.architect_first, chance, 3)
+    assert file.path is not None
+    with refusing_disk(number):
+        hands.play_on(Hands.architect_first, chance, 2)
+        driver.settle()
+        driver.click("menu")
+        driver.click(menu(driver).layer.find("leave").place.center)
+        driver.expect(TitleScene)
+    return driver, hands, file.path
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_a_game_left_while_the_disk_refuses_is_written_as_soon_as_it_takes_it(
+    make_app: MakeApp, store: SaveStore, number: int
+) -> None:
+    driver, hands, path = left_behind(make_app, store, number)
+    assert store.unkept
+    driver.app.services.open(Screen.SETTINGS)
+    assert not store.unkept
+    assert SaveStore(store.folder, store.examples).peek(store.summaries()[0]).state == hands.session.state
+    assert store.load(path).game.state.moves_played == 5
+
+
+def test_a_game_left_while_the_disk_refuses_goes_on_where_it_was_and_is_tried_again_by_itself(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver, hands, path = left_behind(make_app, store, errno.ENOSPC)
+    assert store.load(path).game is hands.session.game
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert not store.unkept
+    assert store.load(path).game is not hands.session.game
+    assert store.load(path).game.state == hands.session.state
+
+
+def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    hands = Hands(driver, a_session(store=store.new_file()))
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, Random(1), 1)
+        driver.settle()
+        driver.click("menu")
+        assert not menu(driver).is_saved
+        driver.press(pygame.K_ESCAPE)
+    driver.click("menu")
+    assert menu(driver).is_saved
+    assert not store.unkept
+
+
+def test_nobody_quits_with_unsaved_moves_without_being_asked(make_app: MakeApp, store: SaveStore) -> None:
+    driver, _, _ = left_behind(make_app, store, errno.ENOSPC)
+    with refusing_disk(errno.ENOSPC):
+        driver.post(pygame.QUIT)
+        driver.post(pygame.QUIT)
+        assert driver.app.running
+        assert len(driver.scene.modals) == 1
+        driver.press(pygame.K_RETURN)
+        assert driver.app.running
+        assert not driver.scene.modals
+        driver.post(pygame.QUIT)
+        driver.click("yes")
+        assert not driver.app.running

@@ -28,6 +28,7 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.save_index import Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.storage.statistics import StatisticsStore
@@ -91,6 +92,23 @@ def test_a_game_closed_while_its_last_move_is_told_goes_on_to_its_end(make_app: 
     assert told.over
     driver.click("continue")
     driver.expect(LastArrangementScene if name == "quadropolis" else FinaleScene)
+
+
+@both_games
+def test_a_game_that_ended_on_a_full_disk_is_saved_and_counted_once_there_is_room(make_app: MakeApp, name: str) -> None:
+    driver = make_app(animation_speed="none")
+    table, move = at_the_last_move(driver, name)
+    with refusing_disk(errno.ENOSPC):
+        table.session.play(move)
+        table.desk.open_result()
+        driver.app.reset_to(driver.app.services.make_screen(Screen.TITLE))
+        assert driver.app.services.has_unkept
+    assert counted() == 0
+    driver.app.services.open(Screen.SETTINGS)
+    assert not driver.app.services.has_unkept
+    assert counted() == 1
+    (kept,) = [save for save in SaveStore().summaries() if save.shelf is Shelf.OWN]
+    assert kept.finished
 
 
 def test_the_last_arrangement_that_was_closed_is_offered_again_until_it_has_led_to_the_count(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import copy
 import json
 from collections.abc import Callable
@@ -221,3 +222,8 @@ def test_what_is_no_save_at_all_is_refused(data: bytes) -> None:
 @pytest.mark.parametrize("cut", range(0, 3000, 97))
 def test_a_truncated_save_is_refused(cut: int) -> None:
     assert "JSON" in refusal(saved(played(CLASSIC, 2)).to_json()[:cut])
+
+
+def test_a_mark_of_the_encoding_before_the_text_is_no_damage() -> None:
+    data = new_save(QUADROPOLIS, State(CLASSIC, 2, 5), SEATS[:2], "Marked").to_json()
+    assert parse_save(codecs.BOM_UTF8 + data) == parse_save(data)

@@ -82,7 +82,9 @@ class TableDoors:
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
-        self._open(MenuPanel(services.kit, self._open_modal, items), "menu")
+        self._session.keep_again()
+        is_saved = self._session.not_kept is None
+        self._open(MenuPanel(services.kit, self._open_modal, items, is_saved=is_saved), "menu")
 
     # Other screens
 

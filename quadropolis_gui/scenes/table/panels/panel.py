@@ -133,8 +133,11 @@ class MenuPanel(TablePanel):
 
     width = 420.0
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem]) -> None:
+    def __init__(
+        self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], *, is_saved: bool = True
+    ) -> None:
         self._items = items
+        self.is_saved = is_saved
         self.height = 150.0 + 60 * len(items)
         super().__init__(kit, open_modal)
         self.layer.focus.default_key = items[0].key
@@ -162,9 +165,10 @@ class MenuPanel(TablePanel):
             item.action()
 
     def draw_content(self, surface: Surface) -> None:
-        """Say that nothing is lost."""
+        """Say that nothing is lost, if that is so."""
         kit = self.kit
+        text = kit.t("table.menu.saved" if self.is_saved else "table.menu.unsaved")
         kit.text.paragraph(
-            surface, kit.t("table.menu.saved"), self._note, kit.frame.font(14), kit.c.muted, Weight.BOLD,
+            surface, text, self._note, kit.frame.font(14), kit.c.muted, Weight.BOLD,
             align="center", valign="middle",
         )  # fmt: skip
