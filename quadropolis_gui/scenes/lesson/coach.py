@@ -16,6 +16,7 @@ from quadropolis_gui.view.paint.animation import Timeline, linear
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.dialogs import Sheet
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.lesson.course import Course
@@ -26,6 +27,8 @@ _SIGNS = range(pygame.K_EXCLAIM, pygame.K_z + 1)
 _WIDTH, _FIGURE = 530, 132
 #: What is said in one step has no more lines than that, in any language and size.
 MOST_LINES = 3
+#: The name of what is lit among the targets of the focus.
+ASKED = "asked"
 #: How far the hole reaches around what lies in it.
 _AROUND = 10
 #: Seconds for which ring and arrow answer a wrong press.
@@ -111,7 +114,13 @@ class Coach(Sheet):
             self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=course.leave,
             tip=kit.t("lesson.leave"), radius=u(10),
         )  # fmt: skip
-        self.layer.focus.default_key = ways[0].key if ways else "go_on"
+        if self.asks and self.holes:
+            # What is lit is found by the keyboard as well, and first: what Enter does there is seen by the ring.
+            lit = DrawnTarget(ASKED, self.holes[0], self.go_on, text=kit.t("lesson.act"), focus_radius=u(16))
+            self.layer.focus.set_drawn([lit])
+        else:
+            self.layer.focus.set_drawn([])
+        self.layer.focus.default_key = ways[0].key if ways else ASKED if self.asks and self.holes else "go_on"
         if self.layer.focus.visible:
             # Whoever goes through it by keyboard finds the ring at the same place in every step.
             self.layer.focus.begin()
@@ -165,9 +174,18 @@ class Coach(Sheet):
             self._pressed(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._released(event.pos)
-        elif event.type == pygame.KEYDOWN and event.key in _SIGNS:
-            self._not_that()
+        elif event.type == pygame.KEYDOWN:
+            self._typed(event.key)
         return True
+
+    def _typed(self, key: int) -> None:
+        """Let a key choose what it chooses in a game, if that is what is asked for."""
+        step = self.course.step
+        chosen = self.course.ground.chosen_by(key)
+        if chosen and chosen in (step.do, *step.also):
+            self.go_on()
+        elif chosen or key in _SIGNS:
+            self._not_that()
 
     def _is_asked_at(self, position: Point) -> bool:
         """Tell whether a point lies on what is asked for, or close around it."""

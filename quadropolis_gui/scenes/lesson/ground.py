@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from quadropolis_gui.play.lessons import CONFIRM
@@ -53,6 +54,10 @@ class Ground(ABC):
     @abstractmethod
     def press(self, key: str) -> None:
         """Do what a click on a thing does; nothing if it cannot be pressed now."""
+
+    def chosen_by(self, key: int) -> str:  # noqa: ARG002 - for screens with keys of their own
+        """Return the name of what a key of the keyboard chooses; nothing if it does something else."""
+        return ""
 
     def is_at(self, key: str, position: Point) -> bool:
         """Tell whether a thing lies under a point."""
@@ -112,6 +117,11 @@ class TableGround(Ground):
             self._table.click(spot)
         elif key == CONFIRM and self._table.desk.can_confirm:
             self._table.desk.press_confirm()
+
+    def chosen_by(self, key: int) -> str:
+        """Return the name of the place that a key chooses, as it does in a game; C confirms."""
+        spot = self._table.filling.chosen_by(key)
+        return CONFIRM if key == pygame.K_c else "" if spot is None else spot.key
 
     def is_at(self, key: str, position: Point) -> bool:
         """Tell whether a place lies under a point; tiles of one handful lie in more than one."""

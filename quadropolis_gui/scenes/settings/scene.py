@@ -363,7 +363,14 @@ class SettingsScene(Scene):
         return change
 
     def _ask_reset(self) -> None:
-        self.confirm("settings.reset_title", "settings.reset_text", "settings.reset_yes", self._reset, icon="refresh")
+        self.confirm(
+            "settings.reset_title",
+            "settings.reset_text",
+            "settings.reset_yes",
+            self._reset,
+            kind=ButtonKind.RED,
+            icon="refresh",
+        )
 
     def _reset(self) -> None:
         fresh = Settings()

@@ -122,6 +122,10 @@ class TableFilling(ABC):
         """What the keys do that only this game has."""
         return {}
 
+    def chosen_by(self, key: int) -> Spot | None:  # noqa: ARG002 - for games to override
+        """Return the place that a key chooses now; None if it does something else."""
+        return None
+
     @abstractmethod
     def key_rows(self) -> OwnKeys:
         """Return its keys as the list of all keys shows them."""

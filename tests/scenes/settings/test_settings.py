@@ -112,6 +112,9 @@ def test_defaults_are_asked_once_and_keep_the_language(driver: Driver) -> None:
     assert driver.app.services.settings.theme is ThemeName.DARK
     driver.click("reset")
     driver.press(pygame.K_RETURN)
+    assert driver.app.services.settings.theme is ThemeName.DARK, "what sets everything back is not what Enter does"
+    driver.click("reset")
+    driver.click("yes")
     now = driver.app.services.settings
     assert (now.theme, now.palette, now.animation_speed) == (
         ThemeName.LIGHT,

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.azul.notation import Lay, Move
+from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Move
 from quadropolis_gui.engine.azul.scoring import Category
 from quadropolis_gui.engine.azul.tiles import COLOURS
 from quadropolis_gui.play.session import LogEntry, Session
@@ -18,7 +18,16 @@ from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short
 from quadropolis_gui.scenes.azul.table.looks import Looks
-from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, handful_spot, line_of, space_of
+from quadropolis_gui.scenes.azul.table.model import (
+    AzulModel,
+    SpotKind,
+    handful_of,
+    handful_spot,
+    line_of,
+    line_spot,
+    space_of,
+    space_spot,
+)
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
 from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
@@ -153,6 +162,15 @@ class AzulTable(TableFilling):
             pygame.K_e: lambda: self.picking.next_colour(handful_of(self.model.hovered)),
         }
         return {**numbers, **letters}
+
+    def chosen_by(self, key: int) -> Spot | None:
+        """Return the line that a key chooses now, or the space of the wall while a tile is laid."""
+        laying = None if self.model.choosing is None else self.model.choosing.laying
+        if key == pygame.K_f:
+            return line_spot(FLOOR)
+        if key not in _NUMBERS:
+            return None
+        return line_spot(_NUMBERS[key] - 1) if laying is None else space_spot(laying, _NUMBERS[key] - 1)
 
     def _next_display(self) -> Answer:
         pointed = handful_of(self.model.hovered)

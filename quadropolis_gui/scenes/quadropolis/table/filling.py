@@ -235,6 +235,10 @@ class QuadropolisTable(TableFilling):
             **numbers,
         }
 
+    def chosen_by(self, key: int) -> Spot | None:
+        """Return the architect that a number chooses."""
+        return Spot(SpotKind.ARCHITECT, _NUMBERS[key]) if key in _NUMBERS else None
+
     def _pick_architect(self, number: int) -> Answer:
         if number not in self.model.session.state.mode.architects:
             return NOTHING

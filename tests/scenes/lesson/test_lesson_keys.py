@@ -1,0 +1,67 @@
+"""What the keyboard does in a lesson: what it does in a game, where that is what the step asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.lessons import CONFIRM, Lesson
+from quadropolis_gui.scenes.lesson.coach import ASKED
+from quadropolis_gui.storage.settings import AnimationSpeed
+from tests.driver import Driver
+from tests.scenes.lesson.test_lessons import LESSONS, begin, coach_of, course_on, rest, standing
+
+MakeApp = Callable[..., Driver]
+#: The first number that chooses something of a kind is 1; lines are counted from 0.
+FIRST = {"architect": 0, "line": 1}
+
+
+def key_for(asked: str) -> int | None:
+    """The key that chooses in a game what a step asks for."""
+    if asked == CONFIRM:
+        return pygame.K_c
+    kind, _, value = asked.rpartition("_")
+    return getattr(pygame, f"K_{int(value) + FIRST[kind]}") if kind in FIRST else None
+
+
+KEYED = [
+    (lesson, number) for lesson in LESSONS for number, step in enumerate(lesson.steps) if key_for(step.do) is not None
+]
+
+
+@pytest.mark.parametrize(("lesson", "number"), KEYED, ids=[f"{lesson.key} {number}" for lesson, number in KEYED])
+def test_the_key_that_does_what_a_step_asks_does_it_and_others_are_refused(
+    lesson: Lesson, number: int, make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    course = begin(driver, lesson, number)
+    assert course.ground.can_press(course.step.do)
+    right = key_for(course.step.do)
+    assert right is not None
+    wrong = next(key for key in (pygame.K_1, pygame.K_3) if key != right)
+    before = standing(course)
+    driver.press(wrong)
+    assert coach_of(course).answer
+    assert standing(course) == before
+    driver.press(right)
+    rest(driver)
+    assert course_on(driver).number > number
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_the_ring_stands_on_what_is_lit_wherever_something_is_to_be_done(lesson: Lesson, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    begin(driver, lesson)
+    driver.press(pygame.K_TAB)
+    for step in lesson.steps[:-1]:
+        course = course_on(driver)
+        focus = coach_of(course).layer.focus
+        shown = focus.shown
+        assert shown is not None
+        assert shown.key == (ASKED if step.do else "go_on"), step
+        if step.do:
+            assert shown.focus_rect.contains(course.places()[0])
+        driver.press(pygame.K_RETURN)
+        rest(driver)
