@@ -25,7 +25,9 @@ from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.parts.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.pointer import TablePointer
+from quadropolis_gui.scenes.table.ring import LentRing
 from quadropolis_gui.scenes.table.show.teller import Teller
+from quadropolis_gui.scenes.table.spots import FrameSpot
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
@@ -61,6 +63,7 @@ class TableDesk:
         self.is_left = False
         self._services = services
         self._focus = layer.focus
+        self._ring = LentRing(layer.focus)
         self._pointer = pointer
         self._open_modal = open_modal
         self._toast = toast
@@ -169,6 +172,17 @@ class TableDesk:
         """
         telling = self.teller.is_telling
         self._focus.focus("skip" if telling else next(iter(self.next_keys()), None))
+
+    def keep_ring(self) -> None:
+        """Keep the ring in sight while somebody looks around, and bring it back to where it was thereafter."""
+        model = self.model
+        if self.teller.is_telling:
+            away: list[str] | None = ["skip"]
+        elif model.past is not None or model.enlarged is not None:
+            away = ["confirm", *self.next_keys(), "undo", "menu"]
+        else:
+            away = None
+        self._ring.follow(away, self.next_keys())
 
     @property
     def can_confirm(self) -> bool:
@@ -304,6 +318,7 @@ class TableDesk:
     def _tell_once_more(self, entry: LogEntry) -> None:
         """Tell a turn again; the move in the making waits, what is in the hand lies where it was taken."""
         self._pointer.let_go()
+        self._ring.leave_home(at_once=True)
         # Each board is large in its own turn, whichever was looked at before.
         self.model.enlarged = None
         self.teller.tell_again(entry)
@@ -357,6 +372,7 @@ class TableDesk:
     def enlarge(self, player: int | None) -> None:
         """Show a board large; None goes back to the player to move."""
         present = self.model.past is None
+        self._ring.leave_home()
         self.filling.settle()
         self.model.lingers = None
         self.model.enlarged = None if present and player == self.model.home else player
@@ -368,6 +384,9 @@ class TableDesk:
 
     def look_back(self, number: int) -> None:
         """Show an earlier moment, or return to the present if that is the one shown."""
+        # Whoever goes through the log on the table stays there; whoever comes from the full list finds the way back.
+        current = self._focus.current
+        self._ring.leave_home(at_once=current is None or not current.key.startswith(FrameSpot.LOG.name.lower()))
         self.filling.settle()
         if self.model.past == number:
             self.model.return_to_present()

@@ -143,6 +143,7 @@ class TableScene(Scene):
         if self._focused is not None and self.layer.focus.current is None:
             # What had the focus is not there any more.
             self.focus_off(self._focused)
+        self.desk.keep_ring()
         self.invalidate()
 
     def _totals(self) -> list[int]:

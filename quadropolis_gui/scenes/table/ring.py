@@ -1,0 +1,55 @@
+"""Where the keyboard's ring waits while somebody looks at something else than the own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quadropolis_gui.view.ui.focus import FocusRing
+
+
+class LentRing:
+    """Brings the ring to what can be used while one looks around, and then back to where it was."""
+
+    def __init__(self, focus: FocusRing) -> None:
+        self._focus = focus
+        #: The name of what had the ring before; None while nobody looks around.
+        self._home: str | None = None
+        #: What it was brought to meanwhile.
+        self._lent = ""
+
+    def leave_home(self, *, at_once: bool = False) -> None:
+        """Remember where the ring is, before something else is shown; the first of several such places counts.
+
+        It stays there as long as that can be used, unless it is to leave at once.
+        """
+        current = self._focus.current
+        if self._home is None and self._focus.visible:
+            self._home, self._lent = "" if current is None else current.key, ""
+        if at_once and self._focus.visible:
+            self._focus.focus(None)
+
+    def follow(self, away: Sequence[str] | None, home: Sequence[str]) -> None:
+        """Stand on the first of some places that can be used while one looks around; None brings the ring back.
+
+        Whoever has gone elsewhere with it meanwhile stays there. If the place of before is gone, another of the turn
+        has it.
+        """
+        if self._home is None:
+            return
+        current = self._focus.shown
+        if away is not None:
+            if current is None:
+                self._lent = self._bring(away)
+            return
+        wanted, self._home = self._home, None
+        if current is None or current.key == self._lent:
+            self._bring([wanted, *home])
+
+    def _bring(self, keys: Sequence[str]) -> str:
+        """Give the ring to the first place that can have it; return its name."""
+        if not self._focus.visible:
+            return ""
+        usable = {target.key for target in self._focus.targets}
+        key = next((key for key in keys if key in usable), "")
+        self._focus.focus(key or None)
+        return key
