@@ -13,7 +13,7 @@ from quadropolis_gui.view.ui.layout import Frame, columns
 
 #: How wide an exhibit may be, by how many there are.
 _WIDEST = {1: 330, 2: 330, 3: 316, 4: 292}
-_CARD, _PLATE = (500, 100), (232, 56)
+_CARD, _PLATE = (640, 100), (232, 56)
 #: Room over the highest exhibit: for a crown.
 _CROWN = 58
 #: What a column has beside its bands: its foot, which sinks by what penalties cost, and what stays of it then.
