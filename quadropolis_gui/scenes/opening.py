@@ -98,7 +98,7 @@ def open_path(scene: Scene, path: Path) -> bool:
         _log.warning("%s", error)
         scene.toast(scene.t(f"load.not_written.{error.problem}"), "warning")
         return False
-    copied = path.parent != store.folder
+    copied = path.parent not in (store.folder, store.examples)
     services.stack.push(scene_of(services, loaded, copied=copied))
     return True
 

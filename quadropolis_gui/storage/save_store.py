@@ -222,7 +222,10 @@ class SaveStore:
         return LoadedGame(game, SaveFile(self, path), recovered=str(trouble))
 
     def import_file(self, path: Path) -> LoadedGame:
-        """Copy a game from elsewhere into the folder of saves, or find the copy made before, and open it."""
+        """Copy a game from elsewhere into the folder of saves, or find the copy made before, and open it.
+
+        An example is copied by the first move that is played in it: whoever only looks at it finds nothing in the list.
+        """
         game = read_game(path)
         self._check_shown(path, game)
         data = game.to_json()
@@ -233,7 +236,8 @@ class SaveStore:
                         return self.load(known.path)
                 except FileError as error:
                     _log.info("could not compare with %s: %s", shown_name(known.path), error)
-        return LoadedGame(game, SaveFile(self, self.create(game)))
+        is_example = self.examples is not None and path.parent == self.examples
+        return LoadedGame(game, self.new_file() if is_example else SaveFile(self, self.create(game)))
 
     def peek(self, summary: SaveSummary) -> SavedGame:
         """Return the game behind a summary for a picture of it, changing nothing on disk."""

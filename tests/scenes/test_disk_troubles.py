@@ -131,17 +131,17 @@ def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings
 
 
 @pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "cannot be written")])
-def test_opening_an_example_on_a_disk_that_refuses_says_so_and_stays_in_the_list(
-    make_app: MakeApp, store: SaveStore, number: int, words: str
+def test_opening_a_game_from_elsewhere_on_a_disk_that_refuses_says_so_and_stays_in_the_list(
+    make_app: MakeApp, store: SaveStore, home: Path, number: int, words: str
 ) -> None:
-    assert store.examples is not None
-    (store.examples / "lesson.json").write_bytes(some_game(6, title="Lesson").to_json())
+    elsewhere = home / "elsewhere.json"
+    elsewhere.write_bytes(some_game(6, title="Lesson").to_json())
     driver = opened(make_app, store)
     with refusing_disk(number):
-        driver.click("open")
+        driver.post(pygame.DROPFILE, file=str(elsewhere))
         driver.expect(LoadScene)
         assert words in says(driver)
-    driver.click("open")
+    driver.post(pygame.DROPFILE, file=str(elsewhere))
     driver.expect(TableScene)
 
 

@@ -366,7 +366,7 @@ def test_of_a_file_that_changes_with_every_move_only_one_path_is_kept(store: Sav
     assert len(found) <= 2
 
 
-def test_opening_an_example_copies_it_and_opening_it_again_finds_the_copy(store: SaveStore) -> None:
+def test_an_example_is_copied_by_the_first_move_in_it_and_not_by_being_opened(store: SaveStore) -> None:
     assert store.examples is not None
     example = store.examples / "lesson.json"
     example.write_bytes(some_game(5, title="Lesson").to_json())
@@ -375,11 +375,13 @@ def test_opening_an_example_copies_it_and_opening_it_again_finds_the_copy(store:
     assert store.latest_running() is None
 
     first = store.load(example)
-    assert first.file.path is not None
-    assert first.file.path.parent == store.folder
-    assert store.load(example).file.path == first.file.path
+    assert first.file.path is None
+    assert only(store).shelf is Shelf.EXAMPLE, "whoever looks at it leaves nothing"
+    assert store.latest_running() is None
     first.game.state.play(first.game.state.legal_moves()[0])
     first.file.keep(first.game)
+    assert first.file.path is not None
+    assert first.file.path.parent == store.folder
     second = store.load(example)
     assert second.file.path != first.file.path
     assert example.read_bytes() == before

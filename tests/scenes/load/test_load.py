@@ -260,7 +260,9 @@ def test_the_focus_leaves_the_cards_upwards_and_downwards(driver: Driver) -> Non
     assert driver.focused() in ("rename", "replay", "export", "open")
 
 
-def test_an_example_is_copied_when_it_is_opened_and_cannot_be_changed(make_app: MakeApp, folder: SaveStore) -> None:
+def test_an_example_leaves_a_copy_once_a_move_is_played_and_cannot_be_changed(
+    make_app: MakeApp, folder: SaveStore
+) -> None:
     assert folder.examples is not None
     example = folder.examples / "lesson.json"
     example.write_bytes(some_game(6, title="Lesson").to_json())
@@ -270,9 +272,15 @@ def test_an_example_is_copied_when_it_is_opened_and_cannot_be_changed(make_app: 
     assert not driver.widget("delete").enabled
     assert not driver.widget("rename").enabled
     driver.click("open")
-    assert driver.expect(TableScene).session.game.title == "Lesson"
-    own = [save for save in folder.summaries() if save.title == "Lesson" and save.shelf is Shelf.OWN]
-    assert len(own) == 1
+    table = driver.expect(TableScene)
+    assert table.session.game.title == "Lesson"
+
+    def copies() -> int:
+        return sum(save.title == "Lesson" and save.shelf is Shelf.OWN for save in folder.summaries())
+
+    assert copies() == 0
+    table.desk.play(table.session.state.legal_moves()[0])
+    assert copies() == 1
     assert example.exists()
 
 
