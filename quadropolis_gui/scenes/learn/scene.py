@@ -219,11 +219,12 @@ class LearnScene(Scene):
         foot = Rect(inner.x, face.bottom - u(36), inner.w, u(28))
         surface.fill(c.line, Rect(foot.x, foot.y - u(6), foot.w, max(1, u(1))))
         kit.icons.draw(surface, "clock", (foot.x + u(8), foot.centery), u(15), c.muted)
-        minutes = Rect(foot.x + u(20), foot.y, u(56), foot.h)
-        kit.text.draw(
-            surface, self.t("learn.minutes", count=lesson.minutes), minutes, kit.frame.font(13), c.ink_soft, Weight.BOLD
-        )
-        standing = Rect(foot.x + u(74), foot.y, foot.w - u(74), foot.h)
+        said, size = self.t("learn.minutes", count=lesson.minutes), kit.frame.font(13)
+        minutes = Rect(foot.x + u(20), foot.y, kit.text.width(said, size, Weight.BOLD), foot.h)
+        kit.text.draw(surface, said, minutes, size, c.ink_soft, Weight.BOLD)
+        # Whatever the size of words, some room stays between the two.
+        left = max(foot.x + u(74), minutes.right + u(10))
+        standing = Rect(left, foot.y, foot.right - left, foot.h)
         ink = c.positive if known.done and not known.step else c.ink
         kit.text.draw(
             surface, self._standing(lesson), standing, kit.frame.font(13), ink, Weight.EXTRABOLD, align="right"

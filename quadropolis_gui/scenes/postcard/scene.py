@@ -76,8 +76,7 @@ class PostcardScene(Scene):
         )  # fmt: skip
         Button(
             self.layer, save, self.t(f"score_pad.postcard.{'saving' if self.is_saving else 'save'}"), key="save",
-            kind=ButtonKind.PRIMARY, icon="save", size=17, on_click=self.save, enabled=not self.is_saving,
-            why=self.t("score_pad.postcard.saving"),
+            kind=ButtonKind.PRIMARY, icon="save", size=17, on_click=self.save,
         )  # fmt: skip
         self.layer.focus.default_key = "save"
 
@@ -134,6 +133,8 @@ class PostcardScene(Scene):
     def save(self) -> None:
         """Begin to save the picture where the field says; the window goes on meanwhile."""
         if self.is_saving:
+            # The button can be pressed meanwhile, so that the ring stays there.
+            self.toast(self.t("score_pad.postcard.saving_toast"), "save")
             return
         try:
             path = chosen_path(self._path_text(), folders().pictures)

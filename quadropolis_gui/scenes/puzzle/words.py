@@ -5,6 +5,7 @@ from __future__ import annotations
 from quadropolis_gui.play.puzzles import Puzzle, Turn, is_right
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
+from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.review.words import ReviewWords
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
@@ -17,7 +18,7 @@ class PuzzleWords:
     def __init__(self, kit: Kit, puzzle: Puzzle, advice: AdviceWords) -> None:
         game = puzzle.game
         face, moments = FACES[game.rules.name], GameTimeline(game.rules, game.state)
-        self._t = kit.words.t
+        self._words, self._t = kit.words, kit.words.t
         self._puzzle = puzzle
         self._advice = advice
         self._review = ReviewWords(
@@ -27,7 +28,8 @@ class PuzzleWords:
     def question(self) -> list[str]:
         """Return what was played and what it cost, the most important first."""
         move, review = self._puzzle.move, self._review
-        place = f"{self._puzzle.game.title}, {review.place(move)}"
+        game = self._puzzle.game
+        place = f"{shown_title(self._words, game.title, len(game.seats))}, {review.place(move)}"
         return [review.only(move), self._less(move), self._t("puzzle.task"), place]
 
     def _less(self, move: ReviewedMove) -> str:

@@ -145,5 +145,16 @@ def draw_empty(surface: Surface, kit: Kit, centre: tuple[int, int], title: str, 
     kit.icons.draw(surface, "chart", disc.center, u(46), c.on_dark)
     box = Rect(centre[0] - u(360), centre[1] - u(18), u(720), u(36))
     kit.text.draw(surface, title, box, kit.frame.font(24), kit.on_table, Weight.BLACK, align="center")
-    box = Rect(centre[0] - u(300), centre[1] + u(20), u(600), u(56))
+    box = _empty_words(kit, centre, text)
     kit.text.paragraph(surface, text, box, kit.frame.font(16), kit.on_table, Weight.BOLD, align="center")
+
+
+def below_empty(kit: Kit, centre: tuple[int, int], text: str) -> int:
+    """Return where there is room again below the friendly words, however large they are."""
+    return _empty_words(kit, centre, text).bottom + kit.u(12)
+
+
+def _empty_words(kit: Kit, centre: tuple[int, int], text: str) -> Rect:
+    wide = kit.u(600)
+    high = kit.text.paragraph_height(text, wide, kit.frame.font(16), Weight.BOLD)
+    return Rect(centre[0] - wide // 2, centre[1] + kit.u(20), wide, high)

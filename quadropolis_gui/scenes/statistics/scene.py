@@ -19,7 +19,7 @@ from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
 from quadropolis_gui.scenes.statistics.layout import BAR, statistics_layout
 from quadropolis_gui.scenes.statistics.page import open_page
-from quadropolis_gui.scenes.statistics.paint import draw_empty, draw_figures, draw_tallies
+from quadropolis_gui.scenes.statistics.paint import below_empty, draw_empty, draw_figures, draw_tallies
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
 from quadropolis_gui.scenes.top_choices import game_choice, segments_width
 from quadropolis_gui.storage.files import FileError
@@ -158,12 +158,16 @@ class StatisticsScene(Scene):
         )  # fmt: skip
         if self.is_empty:
             place = self.frame.centred(240, 52)
-            place.y += u(82)
+            place.y = max(place.y + u(82), below_empty(self.kit, self.frame.rect.center, self._empty_text))
             Button(
                 self.layer, place, self.t("title.new_game"), key="new_game", icon="plus", size=17,
                 kind=ButtonKind.PRIMARY, on_click=lambda: self.services.open(Screen.NEW_GAME),
             )  # fmt: skip
         self.layer.focus.default_key = "new_game" if self.is_empty else "player"
+
+    @property
+    def _empty_text(self) -> str:
+        return self.t("statistics.newer" if self.newer else "statistics.empty.text")
 
     def _variant_choice(self) -> None:
         u, note = self.kit.u, self.places.note
@@ -307,7 +311,7 @@ class StatisticsScene(Scene):
         kit, u, c, places = self.kit, self.kit.u, self.kit.c, self.places
         kit.scenery.draw_table(surface)
         if self.is_empty:
-            text = self.t("statistics.newer" if self.newer else "statistics.empty.text")
+            text = self._empty_text
             title = self.t("statistics.empty.title")
             if self._counted.games:
                 title = self.t("statistics.empty.game", game=FACES[self.rules.name].title(kit.words))

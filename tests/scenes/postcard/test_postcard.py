@@ -144,12 +144,14 @@ def test_one_press_saves_the_picture_in_the_pictures_folder(make_app: Callable[.
 
 def test_the_window_goes_on_while_a_picture_is_saved(make_app: Callable[..., Driver], home: Path) -> None:
     driver, scene = open_card(make_app)
-    driver.click("save")
+    driver.press(pygame.K_TAB)
+    driver.scene.layer.focus.focus("save")
+    driver.press(pygame.K_RETURN)
     assert scene.is_saving
     assert said(scene) == scene.t("score_pad.postcard.saving_toast")
+    assert driver.focused() == "save", "the ring stays on what was pressed"
     save = driver.widget("save")
     assert isinstance(save, Button)
-    assert not save.enabled
     assert save.text == scene.t("score_pad.postcard.saving")
     driver.click("save")
     driver.click("next")

@@ -6,14 +6,17 @@ import datetime as dt
 import os
 import signal
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.puzzles import DAYS, Puzzle, Turn, puzzle_of
 from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.learn.own_games import Offer
 from quadropolis_gui.scenes.learn.scene import LearnScene
 from quadropolis_gui.scenes.load.scene import LoadScene
@@ -22,6 +25,7 @@ from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.keys import KeysPanel
+from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
@@ -426,6 +430,27 @@ def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp
             scene.panel.close()
             driver.step()
         scene.desk.hints.given = 0
+
+
+def test_the_title_of_an_example_is_said_in_the_language_chosen(make_app: MakeApp) -> None:
+    scene = open_puzzle(make_app(language="ru"), GAMES["classic"]())
+    title = scene.puzzle.game.title
+    assert shown_title(scene.kit.words, title, 4) != title
+    assert scene.words.question()[-1].startswith(shown_title(scene.kit.words, title, 4))
+
+
+def test_how_long_a_lesson_is_and_how_far_one_is_stand_apart(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    for number, lesson in enumerate(lessons_of("azul")):
+        LessonStore().put(lesson.key, number % 2, done=bool(number % 2))
+    scene = open_learn(driver)
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        durations = {scene.t("learn.minutes", count=lesson.minutes) for lesson in scene.lessons}
+        pairs = [pair for pair in pairwise(driver.app.kit.text.records) if pair[0].text in durations]
+        assert pairs
+        for duration, standing in pairs:
+            assert standing.drawn.x - duration.drawn.right >= 6, (duration.text, standing.text)
 
 
 def test_learn_fits_in_all_languages_and_sizes(make_app: MakeApp) -> None:

@@ -51,6 +51,10 @@ def test_without_games_there_are_friendly_words(make_app: MakeApp) -> None:
     assert scene.is_empty
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+        button = driver.widget("new_game").place
+        for record in driver.app.kit.text.records:
+            apart = not record.drawn.colliderect(button)
+            assert apart or button.contains(record.drawn), f"{record.text!r} is behind the button"
     driver.press(pygame.K_ESCAPE)
     driver.expect(TitleScene)
 
