@@ -160,10 +160,15 @@ class Layer:
         """Advance all widgets by a time in seconds, and find the one whose tip is shown."""
         self.manager.update(dt)
         telling = () if self._pressed is not None else self.widgets
-        tip = next((widget for widget in telling if widget.wants_tip), None)
+        tip = next((widget for widget in telling if widget.wants_tip), None) or self._told_by_ring()
         if tip is not self._tip:
             self._tip = tip
             self.touch()
+
+    def _told_by_ring(self) -> "Widget | None":
+        """Return what has the ring, if nobody could know by its picture alone what it does."""
+        shown = None if self.covered else self.focus.shown
+        return shown if isinstance(shown, Widget) and shown.tells_by_ring and shown.told else None
 
     def draw(self, surface: Surface) -> None:
         """Draw all widgets in order, then the focus ring and a tooltip."""
@@ -259,6 +264,8 @@ class Widget(UIElement):
         self.description = describe
         self.radius = radius
         self.on_click = on_click
+        #: Whether the keyboard's ring shows its tip, too, as the pointer does: a picture alone may not say enough.
+        self.tells_by_ring = False
         #: What its tip must not cover, besides itself: what a click here changes.
         self.tip_avoids: Sequence[Rect] = ()
         self.held = False

@@ -483,3 +483,14 @@ def test_everything_has_its_place_in_all_languages_and_sizes(driver: Driver) -> 
     retype(driver, "seed", "what?")
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("key", ["another_2", "roll", "day"])
+def test_a_button_with_only_a_picture_says_what_it_does_where_the_ring_is(driver: Driver, key: str) -> None:
+    driver.press(pygame.K_TAB)
+    driver.layer.focus.focus(key)
+    driver.step()
+    assert driver.layer.tip == driver.widget(key).tip
+    driver.press(pygame.K_TAB)
+    driver.step()
+    assert driver.layer.tip != driver.widget(key).tip
