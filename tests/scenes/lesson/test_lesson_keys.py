@@ -9,7 +9,7 @@ import pytest
 
 from quadropolis_gui.play.lessons import CONFIRM, Lesson
 from quadropolis_gui.scenes.lesson.coach import ASKED
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from tests.driver import Driver
 from tests.scenes.lesson.test_lessons import LESSONS, begin, coach_of, course_on, rest, standing
 
@@ -65,3 +65,14 @@ def test_the_ring_stands_on_what_is_lit_wherever_something_is_to_be_done(lesson:
             assert shown.focus_rect.contains(course.places()[0])
         driver.press(pygame.K_RETURN)
         rest(driver)
+
+
+@pytest.mark.parametrize("size", list(InterfaceSize))
+def test_the_bonuses_are_lit_from_the_first_word_to_the_last_colour(make_app: MakeApp, size: InterfaceSize) -> None:
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE, interface_size=size, language="ru")
+    course = begin(driver, next(lesson for lesson in LESSONS if lesson.name == "bonuses"))
+    places = course.places()
+    strip = places[0].unionall(places[1:])
+    gaps = [x for x in range(strip.x, strip.right) if not any(place.x <= x < place.right for place in places)]
+    assert not gaps
+    assert not any(coach_of(course).card.colliderect(hole) for hole in coach_of(course).holes)

@@ -34,7 +34,7 @@ from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
 from quadropolis_gui.scenes.azul.table.show.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
-from quadropolis_gui.scenes.azul.table.tips import AzulTips
+from quadropolis_gui.scenes.azul.table.tips import FIRST_COLOUR, AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
@@ -109,6 +109,10 @@ class AzulTable(TableFilling):
     def spot_parts(self, spot: Spot) -> Sequence[Rect]:
         """Return the place of a spot; of tiles that are taken together, of each of them."""
         handful = handful_of(spot)
+        if spot == Spot(SpotKind.BONUS, FIRST_COLOUR):
+            # The word for all colours stands before the first of them.
+            first, columns = self.spot_rect(spot), self.spot_rect(Spot(SpotKind.BONUS, FIRST_COLOUR - 1))
+            return (Rect(columns.right, first.y, first.right - columns.right, first.h),)
         if handful is None or handful.source >= len(self._sources):
             return (self.spot_rect(spot),)
         return self.boards.tile_rects(handful, self._sources[handful.source])
