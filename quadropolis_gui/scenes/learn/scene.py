@@ -218,17 +218,17 @@ class LearnScene(Scene):
         kit.text.paragraph(surface, self.t(f"{lesson.key}.about"), about, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
         foot = Rect(inner.x, face.bottom - u(36), inner.w, u(28))
         surface.fill(c.line, Rect(foot.x, foot.y - u(6), foot.w, max(1, u(1))))
-        kit.icons.draw(surface, "clock", (foot.x + u(8), foot.centery), u(15), c.muted)
-        said, size = self.t("learn.minutes", count=lesson.minutes), kit.frame.font(13)
-        minutes = Rect(foot.x + u(20), foot.y, kit.text.width(said, size, Weight.BOLD), foot.h)
+        said, standing, size = self.t("learn.minutes", count=lesson.minutes), self._standing(lesson), kit.frame.font(13)
+        # Whatever the size of words, some room stays between the two; the clock gives way if need be.
+        gap, taken = u(8), kit.text.width(said, size, Weight.BOLD)
+        is_clocked = u(20) + taken + gap + kit.text.width(standing, size, Weight.EXTRABOLD) <= foot.w
+        if is_clocked:
+            kit.icons.draw(surface, "clock", (foot.x + u(8), foot.centery), u(15), c.muted)
+        minutes = Rect(foot.x + (u(20) if is_clocked else 0), foot.y, taken, foot.h)
         kit.text.draw(surface, said, minutes, size, c.ink_soft, Weight.BOLD)
-        # Whatever the size of words, some room stays between the two.
-        left = max(foot.x + u(74), minutes.right + u(10))
-        standing = Rect(left, foot.y, foot.right - left, foot.h)
+        rest = Rect(minutes.right + gap, foot.y, foot.right - minutes.right - gap, foot.h)
         ink = c.positive if known.done and not known.step else c.ink
-        kit.text.draw(
-            surface, self._standing(lesson), standing, kit.frame.font(13), ink, Weight.EXTRABOLD, align="right"
-        )
+        kit.text.draw(surface, standing, rest, size, ink, Weight.EXTRABOLD, align="right")
 
     def _picture(self, lesson: Lesson, size: tuple[int, int]) -> Surface:
         key = (lesson.key, size)
