@@ -429,6 +429,7 @@ class App:
             self.scenes.pop().leave()
         if self._unsaved_for is not None:
             self._save_settings()
+        self._keep_again()
         self.services.let_go_of_game()
         self.services.close()
         self.kit.sounds.close()

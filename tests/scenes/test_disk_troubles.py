@@ -72,26 +72,31 @@ def opened(make_app: MakeApp, store: SaveStore, screen: Screen = Screen.LOAD) ->
     return made
 
 
+def three_moves_in(make_app: MakeApp, store: SaveStore) -> tuple[Driver, Hands, Path, Random]:
+    """A table at which three moves were played and kept, and the file they are in."""
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands, chance = Hands(driver, a_session(store=file)), Random(1)
+    hands.play_on(Hands.architect_first, chance, 3)
+    assert file.path is not None
+    return driver, hands, file.path, chance
+
+
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
 def test_a_game_goes_on_while_the_disk_refuses_and_is_whole_again_after_the_next_move(
     make_app: MakeApp, store: SaveStore, number: int
 ) -> None:
-    driver = opened(make_app, store, Screen.TITLE)
-    file = store.new_file()
-    hands = Hands(driver, a_session(store=file))
-    chance = Random(1)
-    hands.play_on(Hands.architect_first, chance, 3)
-    assert file.path is not None
-    before = file.path.read_bytes()
+    _, hands, path, chance = three_moves_in(make_app, store)
+    before = path.read_bytes()
     with refusing_disk(number):
         hands.play_on(Hands.architect_first, chance, 2)
         assert "could not be saved" in hands.toast_text()
         assert hands.session.not_kept is not None
-    assert file.path.read_bytes() == before
+    assert path.read_bytes() == before
     assert hands.session.state.moves_played == 5
     hands.play_on(Hands.architect_first, chance, 1)
     assert hands.session.not_kept is None
-    assert store.load(file.path).game.state == hands.session.state
+    assert store.load(path).game.state == hands.session.state
     store.let_go()
     assert not [entry for entry in store.folder.iterdir() if entry.name.startswith(".")]
 
@@ -250,19 +255,14 @@ def menu(driver: Driver) -> MenuPanel:
 
 def left_behind(make_app: MakeApp, store: SaveStore, number: int) -> tuple[Driver, Hands, Path]:
     """A table that was left for the title while the disk refused its last two moves."""
-    driver = opened(make_app, store, Screen.TITLE)
-    file = store.new_file()
-    hands = Hands(driver, a_session(store=file))
-    chance = Random(1)
-    hands.play_on(Hands.architect_first, chance, 3)
-    assert file.path is not None
+    driver, hands, path, chance = three_moves_in(make_app, store)
     with refusing_disk(number):
         hands.play_on(Hands.architect_first, chance, 2)
         driver.settle()
         driver.click("menu")
         driver.click(menu(driver).layer.find("leave").place.center)
         driver.expect(TitleScene)
-    return driver, hands, file.path
+    return driver, hands, path
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])

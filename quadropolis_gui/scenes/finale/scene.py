@@ -202,10 +202,6 @@ class FinaleScene(Scene):
         if self.kit.speed is None:
             self._start()
 
-    def on_leave(self) -> None:
-        """Try once more to keep a game that the disk refused."""
-        self.session.come_to_count()
-
     def _start(self) -> None:
         self.is_started = True
         self.count.start()
