@@ -1,7 +1,7 @@
 """The review of a game: every move thought over again, one after the other, beside whatever else is going on.
 
-What was found is kept after every move, so that leaving at any time loses at most the move being thought about. If the
-game goes on, or moves are taken back, what was found about the moves that are still the same stays.
+What was found is kept after every move, so that leaving at any time loses nothing but the move being thought about. If
+the game goes on, or moves are taken back, what was found about the moves that are still the same stays.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ class Store(Protocol):
         """Return what is kept of a review, one entry per move; nothing if it cannot be used."""
 
     def write(self, game: SavedGame, playouts: int, moves: list[Any]) -> None:
-        """Keep what a review has found so far; raises FileNotWrittenError."""
+        """Keep what a review has found so far, or begin to; raises FileNotWrittenError, maybe of the time before."""
+
+    def settle(self) -> None:
+        """Wait until everything is written; raises FileNotWrittenError."""
 
 
 class GameReview:
@@ -179,13 +182,26 @@ class GameReview:
         )
         if self._store is None:
             return
-        self.not_kept = None
+        known = [msgspec.to_builtins(move) for move in self.moves if move is not None]
         try:
-            known = [msgspec.to_builtins(move) for move in self.moves if move is not None]
             self._store.write(self.game, self.playouts, known)
         except FileNotWrittenError as error:
-            _log.warning("a review could not be kept: %s", error)
-            self.not_kept = error
+            self._was_not_kept(error)
+        else:
+            self.not_kept = None
+
+    def settle(self) -> None:
+        """Wait until what was found is kept."""
+        if self._store is None:
+            return
+        try:
+            self._store.settle()
+        except FileNotWrittenError as error:
+            self._was_not_kept(error)
+
+    def _was_not_kept(self, error: FileNotWrittenError) -> None:
+        _log.warning("a review could not be kept: %s", error)
+        self.not_kept = error
 
 
 class Reviewing:
@@ -240,10 +256,11 @@ class Reviewing:
             self._thought = self._mind().think(self.review.request(index, self.everyone))
 
     def stop(self) -> None:
-        """Call off what is being thought about; `update` takes it up again."""
+        """Call off what is being thought about, and have what was found on disk; `update` takes it up again."""
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None
+        self.review.settle()
 
     def wake_after(self) -> float | None:
         """After how many seconds `update` wants to be called though nothing happens."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
@@ -33,8 +34,8 @@ class Verdict(StrEnum):
 COSTLY = (Verdict.INACCURATE, Verdict.MISTAKE)
 
 
-class ReviewedMove(msgspec.Struct, frozen=True):
-    """One move of a game with what was found about it."""
+class ReviewedMove(msgspec.Struct, frozen=True, dict=True):
+    """One move of a game with what was found about it; every frame of a review asks all of them for their verdict."""
 
     #: What tells this move, with all that went before it, from others.
     mark: str
@@ -54,7 +55,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
         """The best move that was found, which may be the one that was played; None if nobody looked for it."""
         return self.judgement.best
 
-    @property
+    @cached_property
     def cost_points(self) -> float:
         """By how many points less the player is expected to be ahead of the best other than with the best move."""
         return 0.0 if self.best is None else max(0.0, self.best.lead_of(self.player) - self.played.lead_of(self.player))
@@ -64,7 +65,7 @@ class ReviewedMove(msgspec.Struct, frozen=True):
         """What it cost of the chance to win."""
         return 0.0 if self.best is None else max(0.0, self.best.chances[self.player] - self.played.chances[self.player])
 
-    @property
+    @cached_property
     def verdict(self) -> Verdict | None:
         """How good it was; None if nobody looked for a better one."""
         if self.best is None:

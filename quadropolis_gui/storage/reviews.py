@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -77,3 +78,40 @@ class ReviewStore:
         data = _Document(FORMAT, VERSION, identity(game), playouts, moves, "")
         document = with_checksum(msgspec.to_builtins(data))
         write_atomic(self.path(game), msgspec.json.encode(document), keep_backup=False)
+
+    def settle(self) -> None:
+        """Wait until everything is written: it is, always."""
+
+
+class WritingBeside:
+    """A store that writes beside the window: the disk takes longer than a frame may.
+
+    What is written is always all that is known, so that only the newest has to wait its turn. The program does not end
+    before it is on disk.
+    """
+
+    def __init__(self, store: ReviewStore) -> None:
+        self._store = store
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="review")
+        self._writing: Future[None] | None = None
+
+    def read(self, game: SavedGame, playouts: int) -> list[Any]:
+        """Return what is kept of a review, with what was written last."""
+        self.settle()
+        return self._store.read(game, playouts)
+
+    def write(self, game: SavedGame, playouts: int, moves: list[Any]) -> None:
+        """Have written what a review has found so far; raises the FileNotWrittenError of the time before."""
+        before, self._writing = self._writing, None
+        was_done = before is not None and before.done()
+        if before is not None and not was_done:
+            before.cancel()
+        self._writing = self._pool.submit(self._store.write, game, playouts, moves)
+        if before is not None and was_done:
+            before.result()
+
+    def settle(self) -> None:
+        """Wait until everything is written; raises FileNotWrittenError if the last time failed."""
+        last, self._writing = self._writing, None
+        if last is not None:
+            last.result()

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
-from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
 from tests.storage.games import SEATS, some_game
 
@@ -34,7 +35,7 @@ def mind() -> Iterator[Mind]:
     mind.close()
 
 
-def reviewed(game: SavedGame, playouts: int = FEW, store: ReviewStore | None = None) -> GameReview:
+def reviewed(game: SavedGame, playouts: int = FEW, store: ReviewStore | WritingBeside | None = None) -> GameReview:
     review = GameReview(game, store, playouts)
     for index in range(len(review.moves)):
         brain, budget = BRAINS[game.rules.name], Budget(playouts=playouts)
@@ -221,6 +222,55 @@ def test_a_disk_that_refuses_does_not_stop_the_review(tmp_path: Path) -> None:
     review = reviewed(game, store=ReviewStore(tmp_path / "reviews"))
     assert review.not_kept is not None
     assert None not in review.moves
+
+
+def test_what_is_written_beside_the_window_is_there_once_it_has_settled(tmp_path: Path) -> None:
+    game, store = some_game(3), ReviewStore(tmp_path)
+    review = reviewed(game, store=WritingBeside(store))
+    review.settle()
+    assert review.not_kept is None
+    assert GameReview(game, store, FEW).moves == review.moves
+
+
+def test_a_refusal_beside_the_window_is_told_when_it_has_settled_and_by_the_next_move(tmp_path: Path) -> None:
+    game = some_game(2)
+    (tmp_path / "reviews").write_text("no folder", encoding="utf-8")
+    beside = WritingBeside(ReviewStore(tmp_path / "reviews"))
+    review = reviewed(game, store=beside)
+    review.settle()
+    assert review.not_kept is not None
+    (tmp_path / "reviews").unlink()
+    known = review.moves[0]
+    assert known is not None
+    review.take(0, known.judgement)
+    review.settle()
+    assert review.not_kept is None
+    assert GameReview(game, ReviewStore(tmp_path / "reviews"), FEW).moves == review.moves
+
+
+def test_the_window_does_not_wait_for_the_disk(tmp_path: Path) -> None:
+    entered, may_write = Event(), Event()
+
+    class SlowDisk(ReviewStore):
+        def write(self, game: SavedGame, playouts: int, moves: list[Any]) -> None:
+            entered.set()
+            may_write.wait()
+            super().write(game, playouts, moves)
+
+    game = some_game(3)
+    review = reviewed(game, store=WritingBeside(SlowDisk(tmp_path)))
+    assert entered.wait(30)
+    assert None not in review.moves
+    assert not any(tmp_path.iterdir())
+    may_write.set()
+    review.settle()
+    assert GameReview(game, ReviewStore(tmp_path), FEW).moves == review.moves
+
+
+def test_a_verdict_is_worked_out_once() -> None:
+    found = move(2.5)
+    assert found.cost_points is found.cost_points
+    assert msgspec.to_builtins(found) == msgspec.to_builtins(move(2.5))
 
 
 def side(points: float, chance: float = 0.5) -> Side:

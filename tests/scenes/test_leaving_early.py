@@ -296,9 +296,11 @@ def test_a_review_goes_on_while_the_disk_refuses_and_is_kept_whole_with_the_next
     with refusing_disk(number):
         for index in (0, 1):
             review.take(index, findings(review, index, 0.0, fine=False))
+        review.settle()
         assert review.not_kept is not None
         driver.step(2)
     review.take(2, findings(review, 2, 0.0, fine=False))
+    review.settle()
     assert review.not_kept is None
     close(driver)
     assert [move is not None for move in GameReview(game, ReviewStore()).moves[:4]] == [True, True, True, False]

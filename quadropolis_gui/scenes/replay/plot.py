@@ -16,7 +16,15 @@ from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.plots import PaintedLine, Plot, draw_dot, draw_scale, make_line, round_scale
+from quadropolis_gui.view.paint.plots import (
+    GrowingLine,
+    PaintedLine,
+    Plot,
+    draw_dot,
+    draw_scale,
+    make_line,
+    round_scale,
+)
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer, Widget
@@ -145,7 +153,7 @@ class TimelinePlot(Widget):
             self._plot = plot
         return plot
 
-    def lines(self) -> list[tuple[PaintedLine, PaintedLine]]:
+    def lines(self) -> Sequence[tuple[PaintedLine | GrowingLine, PaintedLine | GrowingLine]]:
         """Return every player's line, as it was and, faint, as it will be; painted when first asked for."""
         if not self._lines:
             plot, wide = self.plot(), max(2.0, 3.2 * self.kit.frame.scale)

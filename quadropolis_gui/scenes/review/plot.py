@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.review.marks import COUNTED, draw_mark, mark_of
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.paint.plots import PaintedLine, Plot, Scale, draw_scale, make_line
+from quadropolis_gui.view.paint.plots import GrowingLine, Plot, Scale, draw_scale
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer
 
@@ -73,6 +73,7 @@ class ChancePlot(TimelinePlot):
         self.reviewed = shown
         self.marks_place = places.marks
         self._known: tuple[int, Curve] | None = None
+        self._growing: list[tuple[GrowingLine, GrowingLine]] = []
 
     # ---- what is known
 
@@ -108,11 +109,13 @@ class ChancePlot(TimelinePlot):
         mark = len(known), self.reviewed.curve
         if self._plot is None or self._known != mark:
             self._known = mark
-            self._lines = []
             values = [value for move in known for value in self._values(move)]
             rect, heading = self.places.plot, self.kit.u(_HEADING)
             area = Rect(rect.x, rect.y + heading, rect.w, rect.h - heading - self.kit.u(6))
-            self._plot = Plot(area, 0, self.shown.moments.length, self._scale(values))
+            plot = Plot(area, 0, self.shown.moments.length, self._scale(values))
+            if plot != self._plot:
+                self._plot = plot
+                self._growing = []
         return self._plot
 
     def _scale(self, values: Sequence[float]) -> Scale:
@@ -121,18 +124,22 @@ class ChancePlot(TimelinePlot):
         top = min(100, int(-(-max(values, default=50.0) // _STEP)) * _STEP)
         return Scale(0, max(_STEP, top), _STEP)
 
-    def lines(self) -> list[tuple[PaintedLine, PaintedLine]]:
+    def lines(self) -> Sequence[tuple[GrowingLine, GrowingLine]]:
         """Return every player's line as far as it is known, as it was and, faint, as it will be."""
         plot, known = self.plot(), self._known_from_start()
-        if not self._lines and known:
+        if not known:
+            return ()
+        if not self._growing:
             wide = max(2.0, 3.2 * self.kit.frame.scale)
             for player in range(self.shown.moments.players):
-                values = [(self._axis(move), self._values(move)[player]) for move in known]
                 own = wide if player in self.reviewed.review.people else wide * 0.8
                 colour = self._colour(player)
-                past = make_line(self.kit, plot, values, colour, own)
-                self._lines.append((past, make_line(self.kit, plot, values, colour, own * 0.8, 130)))
-        return self._lines
+                self._growing.append((GrowingLine(plot, colour, own), GrowingLine(plot, colour, own * 0.8, 130)))
+        for player, lines in enumerate(self._growing):
+            values = [(self._axis(move), self._values(move)[player]) for move in known]
+            for line in lines:
+                line.reach(values)
+        return self._growing
 
     def _known_from_start(self) -> list[ReviewedMove]:
         """The moves from the first one up to the first that nothing is known about."""
@@ -175,7 +182,9 @@ class ChancePlot(TimelinePlot):
         right = round(plot.x(self.shown.moments.moves))
         place = Rect(left, plot.rect.y, max(0, right - left), self.marks_place.bottom - plot.rect.y)
         if place.w > 0:
-            surface.blit(_hatching(self.kit, place.size), place)
+            # A part of the picture for all moves: another one for every move would be painted anew each time.
+            whole = _hatching(self.kit, (plot.rect.w, place.h))
+            surface.blit(whole, place, Rect(left - plot.rect.x, 0, place.w, place.h))
 
     def _draw_marks(self, surface: Surface, plot: Plot, stop: Stop) -> None:
         kit = self.kit

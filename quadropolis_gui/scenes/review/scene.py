@@ -26,7 +26,7 @@ from quadropolis_gui.scenes.review.progress import ProgressChip
 from quadropolis_gui.scenes.review.words import ReviewWords
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.reviews import ReviewStore
+from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
@@ -50,7 +50,7 @@ class ReviewScene(GameGoneBy):
         """Stand at a stop of a game, with what is known about it."""
         super().open_game(game, index)
         moments = self.moments
-        self.review = GameReview(game, ReviewStore())
+        self.review = GameReview(game, WritingBeside(ReviewStore()))
         self.reviewing = Reviewing(self.review, lambda: self.services.mind)
         face = FACES[game.rules.name]
         self.filling = face.review(self.kit, game, moments)
@@ -214,11 +214,12 @@ class ReviewScene(GameGoneBy):
         if self.reviewing.update():
             self._show()
             self.refresh()
-            if self.review.not_kept is not None and not self._said_not_kept:
-                self._said_not_kept = True
-                self.toast(self.t("review.not_kept"), "warning")
             if self.reviewing.trouble:
                 self.toast(self.t("review.failed"), "warning")
+        # It is written beside the window, and known later than the move.
+        if self.review.not_kept is not None and not self._said_not_kept:
+            self._said_not_kept = True
+            self.toast(self.t("review.not_kept"), "warning")
         super().on_update(dt)
 
     def wake_after(self) -> float | None:

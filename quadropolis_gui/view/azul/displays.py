@@ -62,6 +62,7 @@ class Displays:
         self.count = displays
         self._ground: Surface | None = None
         self._ground_key: tuple[object, ...] = ()
+        self._setting: tuple[object, ...] = ()
         self.resize(rect, round_number)
 
     def resize(self, rect: Rect, round_number: int = 1) -> None:
@@ -69,7 +70,11 @@ class Displays:
         self.rect = Rect(rect)
         self.depth = max(3, round(_DEPTH * rect.w / 428))
         face = Rect(rect.x, rect.y, rect.w, rect.h - self.depth)
-        self.geometry: DisplaysGeometry = displays_geometry(face, self.count, round_number)
+        setting = (face.topleft, face.size, round_number)
+        if setting != self._setting:
+            # It remembers where tiles lie, and every stop of a review asks for the same place again.
+            self._setting = setting
+            self.geometry: DisplaysGeometry = displays_geometry(face, self.count, round_number)
         self.scale = self.geometry.scale
 
     def tile_at(self, position: tuple[int, int], look: DisplaysLook) -> Source | None:

@@ -77,6 +77,11 @@ class SurfaceCache(BoundedCache[pygame.Surface]):
         for cache in cls._all:
             cache._limit = round(cache._room * SurfaceCache._growth)
 
+    @classmethod
+    def kept_bytes(cls) -> int:
+        """Return how much memory the surfaces in all of them take."""
+        return sum(cache.total for cache in cls._all)
+
 
 def surface_cache(megabytes: int) -> SurfaceCache:
     """Return a cache of surfaces bounded by memory."""

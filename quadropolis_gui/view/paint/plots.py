@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 import pygame
 from pygame import Rect, Surface
@@ -97,6 +97,10 @@ def draw_scale(surface: Surface, kit: Kit, plot: Plot, size: int, gap: int) -> N
         kit.text.draw(surface, label, box, size, kit.c.muted, align="right")
 
 
+#: So many values lie between the joints of a line that grows.
+_PIECE = 12
+
+
 @dataclass(frozen=True, slots=True)
 class PaintedLine:
     """A line painted once: its picture and where that lies."""
@@ -118,6 +122,15 @@ def make_line(
     kit: Kit, plot: Plot, values: Sequence[Value], colour: Colour, width: float, alpha: int = 255
 ) -> PaintedLine:
     """Return the smooth line through one value or more."""
+    corner, size, shape = _extent(plot, values, width)
+    key = ("plot line", size, shape, colour, width, alpha)
+    return PaintedLine(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
+
+
+def _extent(
+    plot: Plot, values: Sequence[Value], width: float
+) -> tuple[tuple[int, int], tuple[int, int], tuple[Value, ...]]:
+    """Return where the picture of a line lies, its size, and the line within it."""
     spots = [(plot.x(x), plot.y(y)) for x, y in values]
     pad = math.ceil(width) + 1
     corner = (math.floor(min(x for x, _ in spots)) - pad, math.floor(min(y for _, y in spots)) - pad)
@@ -125,9 +138,58 @@ def make_line(
         math.ceil(max(x for x, _ in spots)) + pad - corner[0],
         math.ceil(max(y for _, y in spots)) + pad - corner[1],
     )
-    shape = tuple((round(x - corner[0], 2), round(y - corner[1], 2)) for x, y in spots)
-    key = ("plot line", size, shape, colour, width, alpha)
-    return PaintedLine(kit.paint.cached(key, lambda: tinted(line_mask(size, shape, width), colour, alpha)), corner)
+    return corner, size, tuple((round(x - corner[0], 2), round(y - corner[1], 2)) for x, y in spots)
+
+
+class GrowingLine:
+    """A line that becomes longer while it is looked at: only its last piece is painted anew, the others stay.
+
+    Painted as a whole for every new value it would take longer than a frame may, and each of its states would fill the
+    caches for nothing.
+    """
+
+    def __init__(self, plot: Plot, colour: Colour, width: float, alpha: int = 255) -> None:
+        self._plot = plot
+        self._colour = colour
+        self._width = width
+        self._alpha = alpha
+        self._values: list[Value] = []
+        #: The pieces that will not change any more, and the one that may.
+        self._whole: list[PaintedLine] = []
+        self._last: PaintedLine | None = None
+
+    @property
+    def pieces(self) -> Sequence[PaintedLine]:
+        """All that is painted, from left to right."""
+        return self._whole if self._last is None else [*self._whole, self._last]
+
+    def reach(self, values: Sequence[Value]) -> None:
+        """Lead through these values; what changed among those it led through before is painted anew, too."""
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._values, values, strict=False)))
+        if same == len(values) == len(self._values):
+            return
+        self._values = list(values)
+        # A piece is whole when the value after its end is known, too: the joint looks like that.
+        del self._whole[max(0, (same - 2) // _PIECE) :]
+        for number in range(len(self._whole), max(0, (len(values) - 2) // _PIECE)):
+            self._whole.append(self._paint(number * _PIECE, (number + 1) * _PIECE))
+        self._last = self._paint(len(self._whole) * _PIECE, len(values)) if values else None
+
+    def _paint(self, first: int, last: int) -> PaintedLine:
+        """Paint from one value to another, with a value more on either side: each piece knows how the next joins it."""
+        values = self._values[max(0, first - 1) : last + 2]
+        corner, size, shape = _extent(self._plot, values, self._width)
+        return PaintedLine(tinted(line_mask(size, shape, self._width), self._colour, self._alpha), corner)
+
+    def draw(self, surface: Surface, *, left: int | None = None, right: int | None = None) -> None:
+        """Draw the line, or only what lies between two pixels across."""
+        joints = [round(self._plot.x(self._values[number * _PIECE][0])) for number in range(1, len(self._whole) + 1)]
+        for piece, begin, finish in zip(self.pieces, [None, *joints], [*joints, None], strict=True):
+            piece.draw(
+                surface,
+                left=max((x for x in (left, begin) if x is not None), default=None),
+                right=min((x for x in (right, finish) if x is not None), default=None),
+            )
 
 
 def make_band(

@@ -22,11 +22,12 @@ from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.replay.opened import open_replay
-from tests.scenes.review.opened import COSTS, azul_game, example, keep_findings, open_review
+from tests.scenes.review.opened import COSTS, azul_game, example, findings, keep_findings, open_review
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -54,6 +55,21 @@ def test_the_switch_keeps_game_and_move_both_ways(make_app: MakeApp) -> None:
     assert not isinstance(driver.scene, ReplayScene | ReviewScene)
 
 
+def test_a_move_found_meanwhile_fills_no_cache_with_lines_and_hatching(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = azul_game("colored")
+    keep_findings(game, known=30)
+    scene = open_review(driver, game, 3)
+    kept, plot = SurfaceCache.kept_bytes(), scene.line.plot()
+    for index in range(30, 40):
+        scene.review.take(index, findings(scene.review, index, 0.7, fine=False))
+        scene.refresh()
+        driver.step()
+    assert scene.line.plot() is plot
+    # Some new numbers; ten lines of four players would take thirty times as much.
+    assert SurfaceCache.kept_bytes() - kept < 400 * 1024
+
+
 def test_moves_are_thought_over_while_one_looks_and_kept(make_app: MakeApp) -> None:
     driver = make_app()
     game = some_game(3)
@@ -63,6 +79,8 @@ def test_moves_are_thought_over_while_one_looks_and_kept(make_app: MakeApp) -> N
     assert scene.wake_after() is not None
     while scene.reviewing.is_working:
         driver.step()
+    # What is on its way to the disk arrives.
+    driver.step()
     assert None not in scene.review.moves
     assert scene.wake_after() is None
     assert GameReview(game, ReviewStore(), 4).moves == scene.review.moves

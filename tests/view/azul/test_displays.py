@@ -145,3 +145,14 @@ def test_the_tray_of_any_moment_is_drawn(players: int, theme: str) -> None:
     state = game_after("colored", players, 5)
     displays = Displays(board_kit(theme), Rect(16, 104, 428, 522), DISPLAYS[players], state.round)
     assert shot(displays, DisplaysLook(state.sources, state.marker is None)) != shot(displays, DisplaysLook([0]))
+
+
+def test_the_same_place_in_the_same_round_knows_where_its_tiles_lie(kit: BoardKit) -> None:
+    displays = Displays(kit, TRAY, 5, round_number=2)
+    geometry = displays.geometry
+    displays.resize(TRAY, 2)
+    assert displays.geometry is geometry
+    displays.resize(TRAY, 3)
+    assert displays.geometry.round == 3
+    displays.resize(TRAY.move(40, 0), 3)
+    assert displays.geometry.tray.x == geometry.tray.x + 40

@@ -10,6 +10,7 @@ from pygame import Rect
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.plots import (
     ColumnPart,
+    GrowingLine,
     Plot,
     draw_column,
     line_mask,
@@ -98,3 +99,48 @@ def test_a_column_of_nothing_is_nothing(make_app: MakeApp) -> None:
     plot = Plot(Rect(0, 0, 40, 40), 0, 1, round_scale(0, 10))
     assert draw_column(surface, kit, plot, 20, 10, [ColumnPart(0, RED)]).h == 0
     assert surface.get_bounding_rect().w == 0
+
+
+def _winding(count: int) -> list[tuple[float, float]]:
+    return [(number, (number * number) % 11) for number in range(count)]
+
+
+def test_a_line_that_grew_looks_as_if_it_had_been_painted_at_once(make_app: MakeApp) -> None:
+    kit = make_app(start=False).app.kit
+    plot = Plot(Rect(5, 5, 700, 120), 0, 50, round_scale(0, 11))
+    line = GrowingLine(plot, RED, 4.8, 130)
+    for count in range(1, 51):
+        line.reach(_winding(count))
+    grown, painted = blank((710, 130)), blank((710, 130))
+    line.draw(grown, left=20, right=600)
+    make_line(kit, plot, _winding(50), RED, 4.8, 130).draw(painted, left=20, right=600)
+    shades = [abs(grown.get_at((x, y)).a - painted.get_at((x, y)).a) for x in range(710) for y in range(130)]
+    # The two pictures are reduced from differently placed larger ones: edges may differ by a shade.
+    assert max(shades) <= 24
+    assert sum(shades) / len(shades) < 0.1
+
+
+def test_a_line_that_grows_keeps_all_but_its_last_piece() -> None:
+    line = GrowingLine(Plot(Rect(0, 0, 600, 100), 0, 50, round_scale(0, 11)), RED, 4)
+    pictures: list[object] = []
+    for count in range(1, 51):
+        line.reach(_winding(count))
+        now = [piece.picture for piece in line.pieces]
+        assert sum(picture not in pictures for picture in now) <= 2
+        assert now[-1].get_width() < 200
+        pictures = list(now)
+    assert len(pictures) > 3
+    line.reach(_winding(50))
+    assert [piece.picture for piece in line.pieces] == pictures
+
+
+def test_a_value_that_changed_is_painted_anew_and_the_pieces_before_it_stay() -> None:
+    line = GrowingLine(Plot(Rect(0, 0, 600, 100), 0, 50, round_scale(0, 11)), RED, 4)
+    values = _winding(50)
+    line.reach(values)
+    before = [piece.picture for piece in line.pieces]
+    values[30] = (30, 9.5)
+    line.reach(values)
+    after = [piece.picture for piece in line.pieces]
+    assert after[0] is before[0]
+    assert all(new is not old for new, old in zip(after[2:], before[2:], strict=True))
