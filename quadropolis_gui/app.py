@@ -31,9 +31,9 @@ from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.manager import forget_shared_theme
+from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.window import NoDisplayError, Window
 from quadropolis_gui.view.words import Words
 

@@ -11,8 +11,9 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.paint.animation import Timeline
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.containers import TopBar
-from quadropolis_gui.view.ui.layer import Layer, Modal
+from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.layout import Frame
+from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.ui.toast import Toast
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
-from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.modal import Modal
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10

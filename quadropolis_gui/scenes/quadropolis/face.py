@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.view.paint.animation import Timeline
     from quadropolis_gui.view.paint.scenery import Daytime
     from quadropolis_gui.view.theme import Colour, Theme
-    from quadropolis_gui.view.ui.layer import Modal
+    from quadropolis_gui.view.ui.modal import Modal
     from quadropolis_gui.view.words import Words
 
 

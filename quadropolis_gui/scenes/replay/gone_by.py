@@ -29,7 +29,7 @@ from quadropolis_gui.storage.save_index import SaveSummary
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.layer import draw_tooltip
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 from quadropolis_gui.view.words import short_name
 
 _BUTTONS = ("first", "prev", "play", "next", "last")

@@ -23,7 +23,8 @@ from quadropolis_gui.view.paint.plots import (
     stacked_range,
 )
 from quadropolis_gui.view.theme import Colour
-from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
+from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 
 MOST_GAMES = 40
 MEAN_OF = 5

@@ -17,7 +17,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.plots import Plot, Scale, draw_dot, make_band, make_line
 from quadropolis_gui.view.theme import Colour, mix
-from quadropolis_gui.view.ui.layer import Layer, Widget, draw_tooltip
+from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 
 #: The games that are shown at most, the latest ones.
 MOST_GAMES = 100

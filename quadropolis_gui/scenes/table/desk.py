@@ -32,7 +32,8 @@ from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.ui.layer import Layer, Modal
+from quadropolis_gui.view.ui.layer import Layer
+from quadropolis_gui.view.ui.modal import Modal
 
 
 class TableDesk:

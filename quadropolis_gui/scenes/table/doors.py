@@ -15,7 +15,8 @@ from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.panels.panel import MenuItem, MenuPanel, TablePanel
 from quadropolis_gui.scenes.table.panels.points import PointsPanel
 from quadropolis_gui.view.ui.buttons import ButtonKind
-from quadropolis_gui.view.ui.layer import Layer, Modal
+from quadropolis_gui.view.ui.layer import Layer
+from quadropolis_gui.view.ui.modal import Modal
 
 
 class TableDoors:

@@ -35,7 +35,7 @@ from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.scenes.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.modal import Modal
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +108,10 @@ class TableFilling(ABC):
 
     def tip_avoids(self, spot: Spot) -> Sequence[Rect]:  # noqa: ARG002 - for games to override
         """Return what a tip on a place must leave in sight: all that it speaks of."""
+        return ()
+
+    def tip_spares(self, spot: Spot) -> Sequence[Rect]:  # noqa: ARG002 - for games to override
+        """Return what a tip on a place may cover only if it would stand far away otherwise."""
         return ()
 
     def settle(self) -> None:  # noqa: B027 - most games have nothing to settle

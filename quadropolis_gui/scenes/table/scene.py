@@ -29,13 +29,12 @@ from quadropolis_gui.scenes.table.pointing import TablePointing
 from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
-from quadropolis_gui.scenes.table.tip_card import draw_tip_card
-from quadropolis_gui.scenes.table.tip_marks import draw_marks
+from quadropolis_gui.scenes.table.tip_drawing import draw_place_tip
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
-from quadropolis_gui.view.ui.layer import Widget, draw_tooltip
+from quadropolis_gui.view.ui.layer import Widget
 
 
 class TableScene(Scene):
@@ -407,19 +406,8 @@ class TableScene(Scene):
 
     def draw_place_tip(self, surface: Surface) -> Rect | None:
         """Draw what is said about the place that is pointed at, and marks on what else it speaks of; return where."""
-        filling, pointing, kit = self.filling, self.pointing, self.kit
-        spot, text = filling.model.hovered, self.tip_text
-        if spot is None or not text:
+        spot = self.filling.model.hovered
+        if spot is None or not self.tip_text:
             return None
-        place, card = pointing.tip_place(spot), self.tip.card(spot)
-        # What is asked of the player stays in sight, too, and the buttons that answer it; only a tip on what lies
-        # beside them may cover some, since it would stand far away otherwise.
-        in_bar = self.frame.bottom_bar().colliderect(place)
-        buttons = () if in_bar else (button.place for button in self._bar_widgets())
-        avoid = (*filling.tip_avoids(spot), filling.places.prompt, *buttons)
-        # A row of the log may not be there any more.
-        target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)
-        draw_marks(surface, kit, target, self.tip.marks(spot), pointing.rect)
-        if card is None:
-            return draw_tooltip(surface, kit, place, text, avoid, target)
-        return draw_tip_card(surface, kit, place, card, avoid, target)
+        buttons = [button.place for button in self._bar_widgets()]
+        return draw_place_tip(surface, self.kit, self.filling, self.pointing, self.tip, spot, buttons)

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import WHITE, Colour
-from quadropolis_gui.view.ui.layer import beside
 from quadropolis_gui.view.ui.nose import draw_nose
+from quadropolis_gui.view.ui.tip_places import beside
 
 _WIDTH = 340
 _FOOT: Colour = (24, 92, 44)
@@ -35,7 +35,14 @@ class TipCard:
 
 
 def draw_tip_card(
-    surface: Surface, kit: Kit, rect: Rect, card: TipCard, avoid: Sequence[Rect], target: Rect | None = None
+    surface: Surface,
+    kit: Kit,
+    rect: Rect,
+    card: TipCard,
+    avoid: Sequence[Rect],
+    target: Rect | None = None,
+    *,
+    spare: Sequence[Rect] = (),
 ) -> Rect:
     """Draw a tip beside what it is about; the boards it speaks of stay in sight. Returns its place.
 
@@ -58,7 +65,7 @@ def draw_tip_card(
     box = Rect(0, 0, width, body + foot)
     room = surface.get_rect().inflate(-8, -8)
     box.midtop = (rect.centerx, rect.bottom + u(8))
-    box = beside(box.clamp(room), rect, avoid, room, u(8))
+    box = beside(box.clamp(room), rect, avoid, room, u(8), spare)
     kit.paint.panel(surface, box, u(12), top=c.tooltip, shadow=u(8), shadow_alpha=140)
     draw_nose(surface, kit, box, target or rect, u(12))
     if foot:

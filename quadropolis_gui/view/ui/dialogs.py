@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
-from quadropolis_gui.view.ui.layer import Layer, Modal
+from quadropolis_gui.view.ui.layer import Layer
+from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.ui.text_field import TextField
 
 

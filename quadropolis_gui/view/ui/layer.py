@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from pygame_gui.core import UIContainer, UIElement
 
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.focus import FocusRing
 from quadropolis_gui.view.ui.manager import Manager
-from quadropolis_gui.view.ui.nose import draw_nose
+from quadropolis_gui.view.ui.modal import Modal
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 
 TOOLTIP_DELAY = 0.6
 
@@ -33,41 +33,6 @@ class Scroller(Protocol):
 
     def reveal(self, rect: Rect) -> None:
         """Scroll until a place can be seen."""
-
-
-class Modal(Protocol):
-    """Something that lies over a screen and takes all input: a dialog, a list that is open."""
-
-    @property
-    def open(self) -> bool:
-        """Whether it is still there."""
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Use an event."""
-
-    def update(self, dt: float) -> None:
-        """Advance by a time in seconds."""
-
-    def draw(self, surface: Surface) -> None:
-        """Draw it over the screen."""
-
-    def take_changed(self) -> bool:
-        """Tell whether it looks different since this was last asked."""
-
-    def next_wake(self) -> float | None:
-        """Return after how many seconds it wants to be updated."""
-
-    def relayout(self) -> None:
-        """Find its place again after a change of the window, the language or the theme."""
-
-    def close(self) -> None:
-        """Put it away."""
-
-    def show_focus(self) -> None:
-        """Show where the keyboard's focus is on it, after it was opened by a key."""
-
-    def set_covered(self, covered: bool) -> None:
-        """Take note that something lies over it, or nothing any more."""
 
 
 class Layer:
@@ -427,43 +392,3 @@ class Widget(UIElement):
         if self._may_tell and not self.wants_tip:
             return max(0.01, TOOLTIP_DELAY - self.hover_time + 0.01)
         return None
-
-
-def draw_tooltip(
-    surface: Surface, kit: Kit, rect: Rect, text: str, avoid: Sequence[Rect] = (), target: Rect | None = None
-) -> Rect:
-    """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight.
-
-    Its nose points to that, or to a smaller target. Returns its place.
-    """
-    size, weight = kit.frame.font(13), Weight.BOLD
-    widest = min(kit.u(320), max(kit.text.width(line, size, weight) for line in text.split("\n")))
-    lines = kit.text.wrap(text, widest, size, weight)
-    widest = max(kit.text.width(line, size, weight) for line in lines)
-    pad = kit.u(10)
-    box = Rect(0, 0, widest + 2 * pad, kit.text.paragraph_height(text, widest, size, weight) + 2 * kit.u(6))
-    box.midtop = (rect.centerx, rect.bottom + kit.u(8))
-    if box.bottom > surface.get_height() - 4:
-        box.bottom = rect.top - kit.u(8)
-    box.clamp_ip(surface.get_rect().inflate(-8, -8))
-    if avoid:
-        box = beside(box, rect, avoid, surface.get_rect().inflate(-8, -8), kit.u(8))
-    kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
-    draw_nose(surface, kit, box, target or rect, kit.u(8))
-    inner = Rect(box.x + pad, box.y + kit.u(6), widest, box.h - 2 * kit.u(6))
-    kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
-    return box
-
-
-def beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int) -> Rect:
-    """Return the place of a tip, near what it is about, that covers least of what must stay in sight."""
-    around = (rect, *avoid)
-    lefts = [box.x, *(part.right + gap for part in around), *(part.x - gap - box.w for part in around)]
-    tops = [box.y, *(part.bottom + gap for part in around), *(part.y - gap - box.h for part in around)]
-    places = [box.move(left - box.x, top - box.y).clamp(room) for left in lefts for top in tops]
-
-    def cost(place: Rect) -> tuple[int, int]:
-        covered = sum(part.w * part.h for part in (place.clip(other) for other in (rect, *avoid)))
-        return covered, abs(place.centerx - rect.centerx) + abs(place.centery - rect.centery)
-
-    return min(places, key=cost)

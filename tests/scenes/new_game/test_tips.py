@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY, draw_tooltip
+from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]

@@ -16,7 +16,6 @@ from quadropolis_gui.scenes.azul.table.model import space_of, space_spot
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
-from quadropolis_gui.scenes.table.tip_card import draw_tip_card
 from tests.driver import Driver
 from tests.scenes.azul.table import hands as azul
 from tests.scenes.driving import Hands, a_session
@@ -109,12 +108,12 @@ def test_no_tip_covers_the_neighbours_it_speaks_of(make_app: MakeApp, size: tupl
         hands.driver.step()
         for square in offer.squares:
             spot = Spot(SpotKind.SQUARE, square)
-            card = hands.game.tips.card(spot)
-            assert card is not None
-            place, avoid = scene.pointing.tip_place(spot), hands.game.tip_avoids(spot)
-            box = draw_tip_card(hands.driver.app.window.surface, scene.kit, place, card, avoid)
-            spoken = [scene.pointing.rect(mark.spot) for mark in hands.game.tips.marks(spot)]
-            assert box.collidelist([place, *spoken]) < 0, (language, square)
+            scene.hover(spot)
+            hands.driver.step(dt=TIP_DELAY)
+            box = scene.draw_place_tip(hands.driver.app.window.surface)
+            assert box is not None
+            spoken = [scene.pointing.rect(each) for each in (spot, *(mark.spot for mark in scene.tip.marks(spot)))]
+            assert box.collidelist(spoken) < 0, (language, square)
 
 
 def test_marks_have_their_place_in_all_languages_and_sizes(make_app: MakeApp) -> None:

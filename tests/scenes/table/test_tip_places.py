@@ -1,15 +1,23 @@
-"""Where tips stand on the table: neither on the prompt nor on what they speak of, in small windows and large text."""
+"""Where tips stand on the table: near what they speak of, but neither on that nor on prompt, names and buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 
 import pytest
+from pygame import Rect
 
+from quadropolis_gui.engine.quadropolis.modes import squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.site import SLOTS
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
-from tests.driver import Driver
+from quadropolis_gui.view.ui.nose import nose_of
+from quadropolis_gui.view.words import LANGUAGES
+from tests.driver import Driver, Place
 from tests.scenes.azul.table.hands import AzulHands
 from tests.scenes.azul.table.hands import a_session as azul_game
 from tests.scenes.driving import Hands, a_session
@@ -44,11 +52,6 @@ def test_no_tip_lies_on_the_prompt_or_on_the_buttons(make_app: MakeApp, table: s
         if place is not None:
             said += 1
             assert not place.colliderect(scene.filling.places.prompt), spot
-            about = scene.pointing.tip_place(spot)
-            if about.colliderect(scene.frame.bottom_bar()):
-                # It stands beside what it is about, though some buttons lie there.
-                assert abs(place.centerx - about.centerx) + abs(place.centery - about.centery) < 400, spot
-                continue
             for button in ("back", "advise", "confirm"):
                 assert not place.colliderect(scene.layer.find(button).place), (spot, button)
             assert surface.get_rect().contains(place), spot
@@ -66,3 +69,74 @@ def test_the_tip_on_a_move_hangs_below_the_last_one_of_a_short_log(make_app: Mak
     assert place is not None
     lowest = max(row.rect.bottom for row in rows)
     assert lowest <= place.top < lowest + 2 * rows[0].rect.h
+
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+
+
+def distance(one: Rect, other: Rect) -> float:
+    """How much air there is between two places."""
+    return hypot(max(one.x - other.right, other.x - one.right, 0), max(one.y - other.bottom, other.y - one.bottom, 0))
+
+
+def take_a_tile(hands: Hands) -> None:
+    """Hold a tile over the city."""
+    state = hands.session.state
+    moves = [move for move in state.legal_moves() if move.target < DISCARD]
+    move = next(move for move in moves if state.tile_at(move.slot, move.architect) is not None)
+    hands.click(hands.architect(move.architect))
+    hands.click(hands.slot(move.slot))
+    assert hands.game.model.tile_in_hand is not None
+
+
+@pytest.mark.parametrize("in_hand", [False, True], ids=["looking", "choosing"])
+@pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 3, 31), ("expert", 4, 38)])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_on_a_square_stands_near_it_and_points_to_it(
+    make_app: MakeApp, size: Place, mode: str, players: int, moves: int, in_hand: bool
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none")
+    hands = Hands(driver, a_session(mode, players, moves=moves, seed=7))
+    driver.settle()
+    if in_hand:
+        take_a_tile(hands)
+    scene, boards, offer = hands.scene, hands.game.boards, hands.game.model.offer
+    golden = [boards.site.slot_rect(slot) for _, slot in offer.ways] if in_hand and offer is not None else []
+    squares = squares_in(hands.session.state.mode.squares)
+    noses = 0
+    for language in ("en", "ru"):
+        driver.app.change_settings(language=language)
+        driver.step()
+        boards = hands.game.boards
+        for square in squares:
+            spot = Spot(SpotKind.SQUARE, square)
+            scene.hover(spot)
+            driver.step(dt=TIP_DELAY)
+            box, place = scene.draw_place_tip(driver.app.window.surface), scene.pointing.rect(spot)
+            assert box is not None
+            # Before, it was as far as three and a half squares away.
+            assert distance(box, place) < 0.7 * place.w, (language, square)
+            assert box.collidelist([place, boards.city.header_rect, *golden]) < 0, (language, square)
+            noses += nose_of(scene.kit, box, place, scene.kit.u(12)) is not None
+    assert noses >= 0.9 * 2 * len(squares)
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_on_an_architect_leaves_counters_buttons_and_slots_in_sight(
+    make_app: MakeApp, size: Place, mode: str
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none")
+    hands = Hands(driver, a_session(mode, 2, moves=5))
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        driver.step()
+        boards = hands.game.boards
+        kept = [*boards.hand.values(), *boards.chips.values(), *(boards.site.slot_rect(slot) for slot in range(SLOTS))]
+        for number, place in boards.hand.items():
+            hands.scene.hover(Spot(SpotKind.ARCHITECT, number))
+            driver.step(dt=TIP_DELAY)
+            box = hands.scene.draw_place_tip(driver.app.window.surface)
+            assert box is not None
+            assert box.collidelist([*kept, hands.scene.layer.find("back").place]) < 0, (language, number)
+            assert distance(box, place) < 0.7 * place.w, (language, number)

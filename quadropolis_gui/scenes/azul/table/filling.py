@@ -50,7 +50,7 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.azul.mini_board import MiniBoardLook
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
-from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.modal import Modal
 
 _NUMBERS = {
     key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))

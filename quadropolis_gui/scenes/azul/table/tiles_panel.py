@@ -16,8 +16,8 @@ from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import columns, cut_top
+from quadropolis_gui.view.ui.modal import Modal
 
 #: What the columns count, in their order; `all` is always the same.
 PLACES = ("bag", "table", "boards", "lid", "all")

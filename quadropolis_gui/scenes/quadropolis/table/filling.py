@@ -31,6 +31,7 @@ from quadropolis_gui.scenes.quadropolis.table.show.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.show.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
+from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, never_covered
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer
@@ -54,7 +55,7 @@ from quadropolis_gui.view.quadropolis.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.site_look import SiteLook
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.ui.buttons import ButtonKind
-from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.modal import Modal
 
 _NUMBERS = {
     key: number for number in range(1, 6) for key in (getattr(pygame, f"K_{number}"), getattr(pygame, f"K_KP{number}"))
@@ -176,30 +177,12 @@ class QuadropolisTable(TableFilling):
         return self._kit.t("quadropolis.table.buttons.take_nothing") if nothing else ""
 
     def tip_avoids(self, spot: Spot) -> Sequence[Rect]:
-        """Return the board on which there is what a tip speaks of: tiles, neighbours, slots that light up."""
-        boards = self.boards
-        match spot.kind:
-            case SpotKind.SLOT:
-                return (boards.site.rect,)
-            case SpotKind.ARCHITECT:
-                # The others stay in sight, and where this one could build.
-                return (boards.site.rect, self._mat(), *boards.hand.values())
-            case SpotKind.SQUARE | SpotKind.TILE:
-                return (self._mat(), *self._chosen_on_site())
-            case _:
-                return ()
+        """Return what a tip on a place must leave in sight."""
+        return never_covered(self.model, self.boards, spot)
 
-    def _mat(self) -> Rect:
-        """Return the squares of the city as one place."""
-        squares = [self.boards.city.square_rect(s) for s in squares_in(self.model.session.state.mode.squares)]
-        return squares[0].unionall(squares)
-
-    def _chosen_on_site(self) -> list[Rect]:
-        """Return the tile in the making of a move, and the slots from which it can be taken."""
-        offer, site = self.model.offer, self.boards.site
-        if offer is None or offer.tile is None:
-            return []
-        return [site.square_rect(offer.tile), *(site.slot_rect(slot) for _, slot in offer.ways)]
+    def tip_spares(self, spot: Spot) -> Sequence[Rect]:
+        """Return what a tip on a place should rather leave in sight."""
+        return better_seen(self.model, self.boards, spot)
 
     def settle(self) -> None:
         """Keep an arrangement that is under way."""

@@ -14,8 +14,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import columns, cut_top
+from quadropolis_gui.view.ui.modal import Modal
 
 
 class TilesPanel(TablePanel):

@@ -16,8 +16,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 from quadropolis_gui.view.ui.buttons import Card
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import cut_top, rows
+from quadropolis_gui.view.ui.modal import Modal
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10

@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import columns
+from quadropolis_gui.view.ui.modal import Modal
 
 
 @dataclass(frozen=True, slots=True)

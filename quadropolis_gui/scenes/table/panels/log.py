@@ -16,8 +16,9 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.containers import ScrollArea
-from quadropolis_gui.view.ui.layer import Modal, Widget
+from quadropolis_gui.view.ui.layer import Widget
 from quadropolis_gui.view.ui.layout import cut_top
+from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.words import short_name
 
 

@@ -13,7 +13,7 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.dialogs import Sheet
-from quadropolis_gui.view.ui.layer import Modal
+from quadropolis_gui.view.ui.modal import Modal
 
 
 class TablePanel(Sheet):

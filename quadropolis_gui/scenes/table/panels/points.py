@@ -17,8 +17,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
-from quadropolis_gui.view.ui.layer import Modal
 from quadropolis_gui.view.ui.layout import columns, cut_top
+from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.words import short_name
 
 

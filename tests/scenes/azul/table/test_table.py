@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from quadropolis_gui.view.azul.board_look import loss_pill
-from quadropolis_gui.view.ui.layer import draw_tooltip
+from quadropolis_gui.view.ui.tooltip import draw_tooltip
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session, play_some

@@ -1,0 +1,81 @@
+"""Where a tip stands: as near as can be to what it speaks of, and over nothing that has to stay in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pygame import Rect
+
+Box = tuple[int, int, int, int]
+#: What a tip costs that does not lie straight beside what it speaks of, in widths of that: no nose can point there.
+_ASKEW = 1.0
+#: What it costs to lie on something one would rather see, beside being away by the width of that.
+_SPARED = 0.5
+#: How much of an edge is its corner, beside the air between a tip and what it speaks of.
+_CORNER = 3
+
+
+def beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int, spare: Sequence[Rect] = ()) -> Rect:
+    """Return the place of a tip: it covers least of what must stay in sight, and is near what it speaks of.
+
+    `avoid` must stay in sight, `spare` may be covered if the tip would stand far away otherwise.
+    """
+    return Rect(_found(tuple(box), tuple(rect), _tuples(avoid), tuple(room), gap, _tuples(spare)))
+
+
+def _tuples(rects: Sequence[Rect]) -> tuple[Box, ...]:
+    return tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects)
+
+
+# A tip is drawn in every frame while something moves; its place is worked out once.
+@lru_cache(maxsize=32)
+def _found(box: Box, rect: Box, avoid: tuple[Box, ...], room: Box, gap: int, spare: tuple[Box, ...]) -> Box:
+    about, kept, spared = Rect(rect), [Rect(rect), *map(Rect, avoid)], [Rect(each) for each in spare]
+    places = {tuple(place): place for place in _places(Rect(box), about, kept, Rect(room), gap)}.values()
+    free = [place for place in places if place.collidelist(kept) < 0]
+    if free:
+        best = min(free, key=lambda place: (_cost(place, about, spared, gap), _off(place, Rect(box))))
+    else:
+        best = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
+    return best.x, best.y, best.w, best.h
+
+
+def _places(box: Rect, about: Rect, parts: Sequence[Rect], room: Rect, gap: int) -> Iterator[Rect]:
+    """Yield all places at the edges of something, and those in line with what is spoken of."""
+    lefts, tops = [box.x, about.x, about.right - box.w], [box.y, about.y, about.bottom - box.h]
+    for part in parts:
+        for air in (gap, gap // 2):
+            lefts += [part.right + air, part.x - air - box.w]
+            tops += [part.bottom + air, part.y - air - box.h]
+    for left in sorted(set(lefts)):
+        for top in sorted(set(tops)):
+            yield box.move(left - box.x, top - box.y).clamp(room)
+
+
+def _covered(place: Rect, parts: Sequence[Rect]) -> int:
+    return sum(part.w * part.h for part in (place.clip(other) for other in parts))
+
+
+def _cost(place: Rect, about: Rect, spared: Sequence[Rect], gap: int) -> float:
+    """Return how bad a place is: far or too near, askew, or on something one would rather see."""
+    # A nose does not begin on a round corner.
+    corner = _CORNER * gap
+    across = place.x + corner <= about.right and about.x <= place.right - corner
+    down = place.y + corner <= about.bottom and about.y <= place.bottom - corner
+    askew = 0.0 if across or down else _ASKEW * about.w
+    covered = sum(part.w * part.h / max(1, other.h) for other in spared for part in (place.clip(other),))
+    distance = _distance(place, about)
+    return (distance if distance >= gap else 2 * gap - distance) + askew + _SPARED * covered
+
+
+def _distance(place: Rect, about: Rect) -> float:
+    """Return how much air there is between a tip and what it speaks of."""
+    across = max(place.x - about.right, about.x - place.right, 0)
+    down = max(place.y - about.bottom, about.y - place.bottom, 0)
+    return float((across**2 + down**2) ** 0.5)
+
+
+def _off(place: Rect, wished: Rect) -> int:
+    """Return how far a place is from where the tip would stand by itself: of two that are as good, the nearer."""
+    return abs(place.x - wished.x) + abs(place.y - wished.y)
