@@ -12,7 +12,6 @@ from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.words import Prompt
-from quadropolis_gui.view.ui.focus import nearest
 from tests.driver import Driver, Place
 
 ARROWS = {
@@ -127,9 +126,8 @@ class Sitting:
             here, keys = queue.popleft()
             if here.key == goal:
                 return keys
-            others = [target for target in targets if target is not here]
             for (dx, dy), key in ARROWS.items():
-                there = nearest(here.focus_rect, others, dx, dy)
+                there = focus.ahead(here, dx, dy)
                 if there is not None and there.key not in seen:
                     seen.add(there.key)
                     queue.append((there, [*keys, key]))

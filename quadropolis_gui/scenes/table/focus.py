@@ -61,12 +61,14 @@ def _activate(on_activate: Callable[[Spot], object], spot: Spot) -> None:
     on_activate(spot)
 
 
+def region_number(regions: Sequence[Region], key: str) -> int:
+    """Return which part of the table a target belongs to, counted in the order of Tab."""
+    return next((number for number, starts in enumerate(regions) if key.startswith(starts)), len(regions))
+
+
 def step_region(focus: FocusRing, direction: int, preferred: list[str], regions: Sequence[Region]) -> None:
     """Go to the next part of the table: to the place that matters most there, or else to its first."""
-
-    def region(key: str) -> int:
-        return next((i for i, starts in enumerate(regions) if key.startswith(starts)), len(regions))
-
+    region = partial(region_number, regions)
     targets = focus.targets
     parts = sorted({region(target.key) for target in targets})
     if not parts:

@@ -16,7 +16,7 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
 from quadropolis_gui.scenes.table.desk import TableDesk
-from quadropolis_gui.scenes.table.focus import make_targets, regions_of, step_region
+from quadropolis_gui.scenes.table.focus import make_targets, region_number, regions_of, step_region
 from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, WATCHING_KEYS, action_of
 from quadropolis_gui.scenes.table.parts.banner import draw_banner
 from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, TellButtons, WatchButtons
@@ -109,6 +109,7 @@ class TableScene(Scene):
         self._regions = regions_of(
             self.filling.regions, [button.key for button in own], [panel.key for panel in self.filling.panels]
         )
+        layer.focus.region_of = partial(region_number, self._regions)
 
     def _top_icons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         t, doors = self.t, self.desk.doors

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.ui.arrows import gap, nearest
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -78,6 +79,8 @@ class FocusRing:
         self.current: Target | None = None
         self.visible = False
         self.default_key = ""
+        #: Which part of the screen a target with some key belongs to: arrows stay in it as long as they can.
+        self.region_of: Callable[[str], object] | None = None
 
     # ---- the targets
 
@@ -196,8 +199,17 @@ class FocusRing:
         if self.current not in targets or self.current is None:
             self.step(1)
             return
-        best = nearest(self.current.focus_rect, [t for t in targets if t is not self.current], dx, dy)
-        self.focus(best or self.current, show=True)
+        self.focus(self.ahead(self.current, dx, dy) or self.current, show=True)
+
+    def ahead(self, start: Target, dx: int, dy: int) -> Target | None:
+        """Return what an arrow leads to from a target: the nearest of its own part of the screen, else of another."""
+        others = [target for target in self.targets if target is not start]
+        place, parts = start.focus_rect, [others]
+        reach = place.unionall([target.focus_rect for target in others])
+        if self.region_of is not None:
+            here = self.region_of(start.key)
+            parts.insert(0, [target for target in others if self.region_of(target.key) == here])
+        return next((found for part in parts if (found := nearest(place, part, dx, dy, reach)) is not None), None)
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Use a key for the focus or for the target that has it; tell whether it was used."""
@@ -262,42 +274,6 @@ def _with_key(targets: Iterable[Target], key: str) -> Target | None:
 
 def _distance(first: Rect, second: Rect) -> tuple[int, int]:
     """Return how far two places are apart: between their edges, then between their middles."""
-    across = _gap(first.left, first.right, second.left, second.right)
-    down = _gap(first.top, first.bottom, second.top, second.bottom)
+    across = gap(first.left, first.right, second.left, second.right)
+    down = gap(first.top, first.bottom, second.top, second.bottom)
     return across + down, abs(first.centerx - second.centerx) + abs(first.centery - second.centery)
-
-
-def nearest(start: Rect, targets: Iterable[Target], dx: int, dy: int) -> Target | None:
-    """Return the target that a person would expect when pressing an arrow: ahead first, then least aside.
-
-    What lies ahead begins about where the start ends; only if there is nothing of the kind, something counts whose
-    middle is further on.
-    """
-    best: tuple[bool, float, Target] | None = None
-    for target in targets:
-        rect = target.focus_rect
-        if dx:
-            further = (rect.centerx - start.centerx) * dx
-            ahead = rect.left - start.right if dx > 0 else start.left - rect.right
-            overlap = min(start.w, rect.w) / 2
-            aside, breadth = _gap(start.top, start.bottom, rect.top, rect.bottom), start.h
-            drift = abs(rect.centery - start.centery)
-        else:
-            further = (rect.centery - start.centery) * dy
-            ahead = rect.top - start.bottom if dy > 0 else start.top - rect.bottom
-            overlap = min(start.h, rect.h) / 2
-            aside, breadth = _gap(start.left, start.right, rect.left, rect.right), start.w
-            drift = abs(rect.centerx - start.centerx)
-        if further <= 0:
-            continue
-        # What lies straight ahead may be a good deal further away than what does not.
-        cost = further + 4 * aside + 0.3 * drift + (2 * breadth if aside else 0)
-        beside = ahead < -overlap
-        if best is None or (beside, cost) < best[:2]:
-            best = (beside, cost, target)
-    return best[2] if best else None
-
-
-def _gap(first: int, first_end: int, second: int, second_end: int) -> int:
-    """Return how far two stretches of a line are apart; 0 if they overlap."""
-    return max(0, second - first_end, first - second_end)
