@@ -6,6 +6,7 @@ drawn larger and then scaled down.
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,10 @@ from quadropolis_gui.view.ui.layout import MINIMUM, REFERENCE
 #: Nothing is laid out for less than this, nor for more while it is scaled down.
 _FLOOR = (640, 400)
 _CEILING = (2560, 1600)
+#: So high is the least bar that a desktop puts above a window; what is higher than the screen without it would stick
+#: out. Such a window leaves room for a usual bar, and for the panel of the desktop.
+_TITLE_BAR = 24
+_SURROUNDINGS = 64
 
 
 class NoDisplayError(RuntimeError):
@@ -59,11 +64,13 @@ def drawn_size(width: int, height: int) -> tuple[int, int]:
     return max(wide, _FLOOR[0]), max(high, _FLOOR[1])
 
 
-def _on_the_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """Return a size that was kept from another day, as far as there is a screen for it."""
-    screens = pygame.display.get_desktop_sizes() or [REFERENCE]
-    width, height = (max(least, *lengths) for least, *lengths in zip(REFERENCE, *screens, strict=True))
-    return min(size[0], width), min(size[1], height)
+def fitting(size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return a size that somebody is used to, or the one of the first start, as far as a screen has room for it."""
+    width, height = (max(lengths) for lengths in zip(*screens, strict=True))
+    wide, high = min(size[0], width), size[1]
+    if high > height - _TITLE_BAR:
+        high = height - _SURROUNDINGS
+    return max(wide, _FLOOR[0]), max(high, _FLOOR[1])
 
 
 class Window:
@@ -75,10 +82,11 @@ class Window:
     def __init__(self, title: str, size: tuple[int, int], *, fullscreen: bool = False, fit: bool = False) -> None:
         prepare()
         if fit:
-            size = _on_the_screen(size)
+            size = fitting(size, pygame.display.get_desktop_sizes() or [REFERENCE])
         try:
             self._window = _open(title, size)
-            self._window.minimum_size = MINIMUM
+            # On a screen with less room than that, the window may be as small as it is there.
+            self._window.minimum_size = min(MINIMUM[0], size[0]), min(MINIMUM[1], size[1])
             self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error

@@ -10,7 +10,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.settings import Settings, SettingsStore
-from quadropolis_gui.view.window import drawn_size
+from quadropolis_gui.view.window import drawn_size, fitting
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 
@@ -71,12 +71,44 @@ def test_what_is_drawn_for_a_tiny_window_has_bounds(size: tuple[int, int]) -> No
     assert 400 <= height <= 1600
 
 
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1024, 640), (1024, 576)),
+        ((1280, 720), (1280, 656)),
+        ((1366, 768), (1280, 720)),
+        ((1280, 800), (1280, 720)),
+        ((800, 600), (800, 536)),
+        ((320, 200), (640, 400)),
+    ],
+)
+def test_the_first_window_finds_room_on_the_screen_with_its_bar(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    first = Settings()
+    assert fitting((first.window_width, first.window_height), [screen]) == size
+
+
+def test_a_window_that_filled_the_screen_below_its_bar_opens_as_it_was() -> None:
+    assert fitting((1920, 1043), [(1920, 1080)]) == (1920, 1043)
+    assert fitting((2560, 1340), [(1280, 800), (2560, 1440)]) == (2560, 1340)
+    assert fitting((2560, 1340), [(1280, 800)]) == (1280, 736)
+
+
 def test_a_size_from_an_edited_file_is_not_larger_than_the_screen() -> None:
     SettingsStore().save(Settings(window_width=16384, window_height=16384))
     app = App(strict=True)
     try:
         screens = pygame.display.get_desktop_sizes()
-        assert app.window.size[0] <= max(1280, *(width for width, _ in screens))
-        assert app.window.size[1] <= max(720, *(height for _, height in screens))
+        assert app.window.size[0] <= max(width for width, _ in screens)
+        assert app.window.size[1] < max(height for _, height in screens)
+    finally:
+        app.close()
+
+
+def test_the_window_of_the_first_start_is_no_larger_than_a_small_screen() -> None:
+    app = App(strict=True)
+    try:
+        (screen,) = pygame.display.get_desktop_sizes()
+        assert app.window.logical_size == fitting((1280, 720), [screen])
+        assert app.window.logical_size[0] <= screen[0] < 1280
     finally:
         app.close()
