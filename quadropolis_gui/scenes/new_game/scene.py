@@ -97,7 +97,7 @@ class NewGameScene(Scene):
                 self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
                 on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
             )  # fmt: skip
-            another.tip_avoids = (field, places.likes)
+            another.tip_avoids = (field, places.likes, places.colours)
             another.tells_by_ring = True
         Segmented(
             self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",

@@ -138,11 +138,16 @@ class AdviseButton(Button):
             kit.paint.bar(surface, bar, self._advice.progress, gold.ink, darken(gold.side, 0.05))
 
 
-def draw_lamp(surface: Surface, kit: Kit, place: Rect) -> None:
-    """Draw a small gold lamp on the corner of what is advised."""
+def lamp_rect(place: Rect) -> Rect:
+    """Return the place of the lamp: at the middle of the right edge, since games mark the corners of their pieces."""
     size = max(14, round(place.w * 0.34))
-    badge = Rect(0, 0, size, size)
-    badge.center = (place.x + round(size * 0.2), place.y + round(size * 0.2))
+    return Rect(place.right - round(size * 0.72), place.centery - size // 2, size, size)
+
+
+def draw_lamp(surface: Surface, kit: Kit, place: Rect) -> None:
+    """Draw a small gold lamp on what is advised."""
+    badge = lamp_rect(place)
+    size = badge.w
     gold = kit.theme.buttons["gold"]
     kit.paint.shadow(surface, badge, size // 2, max(1, size // 10))
     kit.paint.fill(surface, badge, size // 2, gold.top, gold.side)

@@ -68,9 +68,10 @@ def city_geometry(mode: Mode, rect: Rect, header: bool = True, footer: int = 0) 
         for mask in mode.districts
     )
     labels = _district_labels(districts, y0, numbers) if mode.numbers else _line_labels(squares, edge, numbers)
-    bottom = y0 + high + edge + (numbers if mode.numbers else 0)
-    rest = Rect(rect.x + pad, bottom, rect.w - 2 * pad, max(0, rect.bottom - bottom - pad // 2))
     coordinates = _coordinates(mode, squares, districts, rect, scale)
+    bottom = y0 + high + edge + (numbers if mode.numbers else 0)
+    bottom = max(bottom, *(place.bottom for _, place in (*labels, *coordinates)))
+    rest = Rect(rect.x + pad, bottom, rect.w - 2 * pad, max(0, rect.bottom - bottom - pad // 2))
     return CityGeometry(scale, tile, head, squares, districts, labels, coordinates, rest)
 
 

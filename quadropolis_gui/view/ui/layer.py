@@ -5,34 +5,22 @@ the look of the table; whatever else pygame_gui shows is drawn as it comes.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, Required, TypedDict
+from typing import Required, TypedDict
 
 import pygame
 from pygame import Rect, Surface
-from pygame_gui.core import UIContainer, UIElement
+from pygame_gui.core import UIElement
 
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.ui.focus import FocusRing
 from quadropolis_gui.view.ui.manager import Manager
 from quadropolis_gui.view.ui.modal import Modal
+from quadropolis_gui.view.ui.scroller import Scroller
 from quadropolis_gui.view.ui.tooltip import draw_tooltip
 
 TOOLTIP_DELAY = 0.6
-
-
-class Scroller(Protocol):
-    """Something whose contents can be longer than itself, as widgets inside it see it."""
-
-    @property
-    def content(self) -> UIContainer:
-        """The container of what is scrolled."""
-
-    @property
-    def view(self) -> Rect:
-        """The part of the window in which the contents can be seen."""
-
-    def reveal(self, rect: Rect) -> None:
-        """Scroll until a place can be seen."""
+#: What lies as near as this to a widget should stay in sight beside its tip.
+_AROUND = 340
 
 
 class Layer:
@@ -160,7 +148,17 @@ class Layer:
     def draw_tip(self, surface: Surface) -> None:
         """Draw what is said about the widget the pointer rests on; it lies over everything else of a screen."""
         if self._tip is not None:
-            draw_tooltip(surface, self.kit, self._tip.rect, self._tip.told, self._tip.tip_avoids)
+            self.draw_tip_of(self._tip, surface)
+
+    def draw_tip_of(self, widget: "Widget", surface: Surface) -> Rect:
+        """Draw what is said about a widget, beside it and off all that can be used around it; return where."""
+        place, beyond = widget.place, self.kit.u(_AROUND)
+        near = place.inflate(2 * beyond, beyond)
+        others = [other.seen for other in self.widgets if other.focusable and other.visible and other is not widget]
+        others = [other for other in others if other.colliderect(near) and not other.colliderect(place)]
+        row = [other for other in others if other.y < place.bottom and place.y < other.bottom]
+        rest = [other for other in others if other not in row]
+        return draw_tooltip(surface, self.kit, place, widget.told, (*widget.tip_avoids, *row), spare=rest)
 
     def forget_pointer(self) -> None:
         """Act as if the pointer were elsewhere, as while something lies over this layer."""
@@ -248,6 +246,12 @@ class Widget(UIElement):
     def place(self) -> Rect:
         """Where the widget is now, in pixels of the window."""
         return Rect(self.rect)
+
+    @property
+    def seen(self) -> Rect:
+        """The part of it that can be seen: in a scroll area, what lies in the view."""
+        clip = self.focus_clip
+        return self.place if clip is None else self.place.clip(clip)
 
     @property
     def is_hovered(self) -> bool:

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 from pygame_gui.elements import UITextEntryLine
 
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layer import Layer, Scroller, Widget, WidgetOptions
+from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
+from quadropolis_gui.view.ui.scroller import Scroller
 
 
 class TextField(Widget):

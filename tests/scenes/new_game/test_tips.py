@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
-from quadropolis_gui.view.ui.tooltip import draw_tooltip
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]
@@ -33,8 +32,7 @@ def resting_on(make_app: MakeApp, size: tuple[int, int], key: str) -> Driver:
 
 def tip_over(driver: Driver, surface: Surface, key: str) -> Rect:
     """Draw the tip of a button onto a surface once more, and tell where it is."""
-    widget = driver.widget(key)
-    return draw_tooltip(surface, driver.scene.kit, widget.place, widget.told, widget.tip_avoids)
+    return driver.scene.layer.draw_tip_of(driver.widget(key), surface)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -55,3 +53,4 @@ def test_who_comes_next_can_be_read_beside_the_tip(make_app: MakeApp, size: tupl
     tip = tip_over(driver, driver.app.window.surface.copy(), f"another_{seat}")
     assert not tip.colliderect(driver.expect(NewGameScene).places.seats[seat - 1].likes)
     assert not tip.colliderect(driver.widget(f"name_{seat}").place)
+    assert not tip.colliderect(driver.widget(f"colour_{seat}").place)

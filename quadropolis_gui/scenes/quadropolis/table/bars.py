@@ -98,13 +98,17 @@ class Bars:
 
     # The tile in hand
 
+    def strip_rect(self, boards: Boards) -> Rect | None:
+        """Return the place of the strip, below the letters and numbers of the mat; None where it has no room."""
+        u, footer = self.kit.u, boards.city.footer
+        return Rect(footer.x + u(8), footer.y, footer.w - u(16), min(footer.h, u(STRIP))) if footer.h >= u(30) else None
+
     def draw_strip(self, surface: Surface, boards: Boards) -> None:
         """Draw what the tile in hand brings, needs, and where it may go; below an Expert city."""
         kit, c, tile, offer = self.kit, self.kit.c, self.model.tile_in_hand, self.model.offer
-        footer = boards.city.footer
-        if tile is None or offer is None or footer.h < kit.u(30) or not self.model.shows_chooser:
+        box = self.strip_rect(boards)
+        if tile is None or offer is None or box is None or not self.model.shows_chooser:
             return
-        box = Rect(footer.x + kit.u(8), footer.y, footer.w - kit.u(16), min(footer.h, kit.u(STRIP)))
         if kit.theme.is_scenic:
             kit.paint.panel(surface, box, kit.u(12), top=c.tint, bottom=c.tint, shadow=kit.u(4), shadow_alpha=110)
         else:
