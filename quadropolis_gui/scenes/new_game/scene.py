@@ -12,7 +12,14 @@ from quadropolis_gui.scenes.levels import likes
 from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
-from quadropolis_gui.scenes.new_game.seats import ColourPicker, EmptySeat, draw_likes, draw_person, draw_seat
+from quadropolis_gui.scenes.new_game.seats import (
+    ColourPicker,
+    EmptySeat,
+    draw_likes,
+    draw_person,
+    draw_seat,
+    likes_rect,
+)
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.new_game.starting import names_at, table_for
@@ -97,7 +104,7 @@ class NewGameScene(Scene):
                 self.layer, places.another, "refresh", key=f"another_{number}", tip=self.t("new_game.another"),
                 on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
             )  # fmt: skip
-            another.tip_avoids = (field, places.likes, places.colours)
+            another.tip_avoids = (field, places.colours, places.remove, *self.likes_rects())
             another.tells_by_ring = True
         Segmented(
             self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",
@@ -110,6 +117,15 @@ class NewGameScene(Scene):
                 suggested=self.suggested,
             )  # fmt: skip
             self._match_button(index, ladder)
+
+    def likes_rects(self) -> list[Rect]:
+        """Return the places of the words about what each opponent likes."""
+        seats = enumerate(zip(self.places.seats, self.setup.seats, strict=False))
+        opponents = [(index, places.likes) for index, (places, seat) in seats if seat.level is not None]
+        return [likes_rect(self.kit, place, self._liked(index)) for index, place in opponents]
+
+    def _liked(self, index: int) -> str:
+        return likes(self.kit.words, self.setup.rules.name, self.setup.character(index))
 
     @property
     def suggested(self) -> str:
@@ -198,8 +214,7 @@ class NewGameScene(Scene):
             if seat.level is None:
                 draw_person(surface, self.kit, places.more)
             else:
-                liked = likes(self.kit.words, self.setup.rules.name, self.setup.character(number - 1))
-                draw_likes(surface, self.kit, places.likes, liked)
+                draw_likes(surface, self.kit, places.likes, self._liked(number - 1))
 
     def draw_front(self, surface: Surface) -> None:
         """Draw the words on the dark bar."""

@@ -54,6 +54,12 @@ def draw_likes(surface: Surface, kit: Kit, place: Rect, text: str) -> None:
     kit.text.draw(surface, text, place, kit.frame.font(13), kit.c.ink_soft, Weight.SEMIBOLD, least=12)
 
 
+def likes_rect(kit: Kit, place: Rect, text: str) -> Rect:
+    """Return the part of the line that the words about what an opponent likes take."""
+    wide = kit.text.width(text, kit.frame.font(13), Weight.SEMIBOLD)
+    return Rect(place.x, place.y, min(place.w, wide), place.h)
+
+
 class ColourPicker(Widget):
     """A player's colours in a row, each with its emblem; left and right keys change the choice."""
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 from pygame import Rect
 
 Box = tuple[int, int, int, int]
-#: What a tip costs that does not lie straight beside what it speaks of, in widths of that: no nose can point there.
-_ASKEW = 1.0
+#: What a tip costs whose nose cannot point to what it speaks of, beside the air between them.
+_NOSELESS = 10
 #: What it costs to lie on something one would rather see, beside being away by the width of that.
 _SPARED = 0.5
 #: How much of an edge is its corner, beside the air between a tip and what it speaks of.
@@ -35,7 +35,7 @@ def _found(box: Box, rect: Box, avoid: tuple[Box, ...], room: Box, gap: int, spa
     places = {tuple(place): place for place in _places(Rect(box), about, kept, Rect(room), gap)}.values()
     free = [place for place in places if place.collidelist(kept) < 0]
     if free:
-        best = min(free, key=lambda place: (_cost(place, about, spared, gap), _off(place, Rect(box))))
+        best = min(free, key=lambda place: (_cost(place, about, kept, spared, gap), _off(place, Rect(box))))
     else:
         best = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
     return best.x, best.y, best.w, best.h
@@ -57,16 +57,34 @@ def _covered(place: Rect, parts: Sequence[Rect]) -> int:
     return sum(part.w * part.h for part in (place.clip(other) for other in parts))
 
 
-def _cost(place: Rect, about: Rect, spared: Sequence[Rect], gap: int) -> float:
-    """Return how bad a place is: far or too near, askew, or on something one would rather see."""
-    # A nose does not begin on a round corner.
-    corner = _CORNER * gap
-    across = place.x + corner <= about.right and about.x <= place.right - corner
-    down = place.y + corner <= about.bottom and about.y <= place.bottom - corner
-    askew = 0.0 if across or down else _ASKEW * about.w
+def _cost(place: Rect, about: Rect, kept: Sequence[Rect], spared: Sequence[Rect], gap: int) -> float:
+    """Return how bad a place is: far or too near, without a way for its nose, or on something one would rather see."""
+    noseless = 0.0 if _is_straight(place, about, kept, gap) else max(about.w, _NOSELESS * gap)
     covered = sum(part.w * part.h / max(1, other.h) for other in spared for part in (place.clip(other),))
     distance = _distance(place, about)
-    return (distance if distance >= gap else 2 * gap - distance) + askew + _SPARED * covered
+    return (distance if distance >= gap else 2 * gap - distance) + noseless + _SPARED * covered
+
+
+def _is_straight(place: Rect, about: Rect, kept: Sequence[Rect], gap: int) -> bool:
+    """Tell whether a nose can point from a place to what is spoken of, over nothing that must stay in sight."""
+    # It does not begin on a round corner.
+    across = _common(place.x, place.right, about.x, about.right, _CORNER * gap)
+    down = _common(place.y, place.bottom, about.y, about.bottom, _CORNER * gap)
+    if across is not None:
+        top, bottom = sorted((place.y, place.bottom, about.y, about.bottom))[1:3]
+        way = Rect(across - gap // 2, top, gap, bottom - top)
+    elif down is not None:
+        left, right = sorted((place.x, place.right, about.x, about.right))[1:3]
+        way = Rect(left, down - gap // 2, right - left, gap)
+    else:
+        return False
+    return all(part == about or not part.colliderect(way) for part in kept)
+
+
+def _common(start: int, end: int, first: int, last: int, corner: int) -> int | None:
+    """Return where on an edge a nose begins that points to something; None if it would have to stand on a corner."""
+    spot = max(start + corner, min((first + last) // 2, end - corner))
+    return spot if first <= spot <= last and start + corner <= end - corner else None
 
 
 def _distance(place: Rect, about: Rect) -> float:

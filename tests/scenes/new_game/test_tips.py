@@ -51,6 +51,9 @@ def test_no_words_of_the_screen_are_written_over_a_tip(make_app: MakeApp, size: 
 def test_who_comes_next_can_be_read_beside_the_tip(make_app: MakeApp, size: tuple[int, int], seat: int) -> None:
     driver = resting_on(make_app, size, f"another_{seat}")
     tip = tip_over(driver, driver.app.window.surface.copy(), f"another_{seat}")
-    assert not tip.colliderect(driver.expect(NewGameScene).places.seats[seat - 1].likes)
+    likes = driver.expect(NewGameScene).likes_rects()
+    assert len(likes) == 3
+    assert tip.collidelist(likes) < 0
+    assert not tip.colliderect(driver.widget(f"remove_{seat}").place)
     assert not tip.colliderect(driver.widget(f"name_{seat}").place)
     assert not tip.colliderect(driver.widget(f"colour_{seat}").place)
