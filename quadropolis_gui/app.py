@@ -15,7 +15,13 @@ from typing import Any
 import pygame
 
 from quadropolis_gui import PROGRAM
-from quadropolis_gui.memory import collect_while_quiet, exempt_modules, free_past_games, separate_large_pictures
+from quadropolis_gui.memory import (
+    collect_while_quiet,
+    exempt_modules,
+    free_past_games,
+    return_holes,
+    separate_large_pictures,
+)
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
@@ -434,6 +440,8 @@ class App:
         self.services.close()
         self.kit.sounds.close()
         self.window.close()
+        SurfaceCache.empty_all()
+        return_holes()
 
 
 def start_logging() -> None:

@@ -12,6 +12,7 @@ from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import make_player
 from quadropolis_gui.engine.game import AnyGame, AnyState
 from quadropolis_gui.engine.games import GAMES
+from quadropolis_gui.memory import separate_large_pictures
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.process import memory_mb
@@ -48,6 +49,8 @@ def window_figures() -> dict[str, float]:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+    # As the program does it.
+    separate_large_pictures()
     figures: dict[str, float] = {}
     before = os.environ.get("QUADROPOLIS_HOME")
     with tempfile.TemporaryDirectory() as home:

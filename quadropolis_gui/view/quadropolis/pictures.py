@@ -96,7 +96,8 @@ class Pictures:
 
     def __init__(self, megabytes: int = 10, original_megabytes: int = 6) -> None:
         self._scaled = surface_cache(megabytes)
-        self._originals = surface_cache(original_megabytes)
+        # They have the size of their files in every window.
+        self._originals = surface_cache(original_megabytes, grows=False)
 
     @staticmethod
     def exists(name: str) -> bool:

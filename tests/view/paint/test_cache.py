@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
 
 from quadropolis_gui.view.paint.cache import BoundedCache, SurfaceCache, surface_cache
+from tests.driver import Driver
+
+MakeApp = Callable[..., Driver]
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +38,29 @@ def test_surfaces_have_more_room_in_a_larger_window_and_less_again_in_a_smaller_
     cache = surface_cache(4)
     assert filled(cache) == 4
     SurfaceCache.fit_window(1920, 1080)
-    assert filled(cache) == 9
-    assert filled(surface_cache(4)) == 9
+    assert filled(cache) == 6
+    assert filled(surface_cache(4)) == 6
     SurfaceCache.fit_window(1024, 640)
     assert filled(cache) == 4
+
+
+def test_a_smaller_window_takes_room_back_at_once() -> None:
+    SurfaceCache.fit_window(1920, 1080)
+    cache = surface_cache(4)
+    assert filled(cache) == 6
+    SurfaceCache.fit_window(1280, 720)
+    assert len(cache) == 4
+
+
+def test_what_has_one_size_in_every_window_gets_no_more_room() -> None:
+    cache = surface_cache(4, grows=False)
+    SurfaceCache.fit_window(3840, 2160)
+    assert filled(cache) == 4
+
+
+def test_a_closed_window_keeps_no_surface(make_app: MakeApp) -> None:
+    driver = make_app()
+    driver.step()
+    assert SurfaceCache.kept_bytes() > 0
+    driver.app.close()
+    assert SurfaceCache.kept_bytes() == 0
