@@ -20,6 +20,8 @@ _COUNTED_BESIDE = {
     Category.FACTORY: tuple(FACTORY_BY_NEIGHBOUR),
     Category.MONUMENT: tuple(MONUMENT_BY_NEIGHBOUR),
 }
+#: Beside which others of its kind a building counts for more.
+_JOINS = (Category.HARBOR, Category.OFFICE)
 #: What a neighbour brings by itself.
 _EACH = {Category.FACTORY: FACTORY_BY_NEIGHBOUR, Category.MONUMENT: MONUMENT_BY_NEIGHBOUR}
 
@@ -54,6 +56,14 @@ def counts_for(city: City, score: Score, square: int) -> dict[int, int | None]:
         elif square in sources:
             found.setdefault(line.squares[0])
     return found
+
+
+def idle_beside(city: City, score: Score, square: int) -> tuple[int, ...]:
+    """Return the squares of the neighbours that would count for a building, but lack what makes them active."""
+    kind = city.stacks[square][0].kind
+    category = Category(kind.code)
+    kinds = (kind,) if category in _JOINS else _COUNTED_BESIDE.get(category, ())
+    return squares_in(city.mode.neighbours[square] & ~score.allocation.active & _mask(city, kinds))
 
 
 def _mask(city: City, kinds: tuple[Kind, ...]) -> int:

@@ -60,7 +60,13 @@ class TableDoors:
         filling = self._filling
         self._open(
             LogPanel(
-                self._services.kit, self._open_modal, filling.model, filling.tips, filling.draw_move, self._look_back
+                self._services.kit,
+                self._open_modal,
+                filling.model,
+                filling.tips,
+                filling.draw_move,
+                filling.behind_move,
+                self._look_back,
             ),
             "moves",
         )

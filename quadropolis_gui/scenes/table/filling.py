@@ -217,6 +217,10 @@ class TableFilling(ABC):
     def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
         """Draw a move in words, on light ground."""
 
+    def behind_move(self, row: Rect, entry: LogEntry) -> str:  # noqa: ARG002 - for games to override
+        """Return what a move in words does not say at its place; nothing if it says everything."""
+        return self.tips.behind_move(entry)
+
     @abstractmethod
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return where a player's points come from."""

@@ -34,6 +34,10 @@ class TipWords(ABC):
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences."""
 
+    def behind_move(self, entry: LogEntry) -> str:  # noqa: ARG002 - for games to override
+        """Return what the row of a move on the list of all moves does not say; nothing if it says everything."""
+        return ""
+
     def after_move(self, entry: LogEntry) -> str:  # noqa: ARG002 - for games to override
         """Return what came by itself after a move, for the list of all moves; nothing if nothing did."""
         return ""

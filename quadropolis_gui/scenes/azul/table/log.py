@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.azul.tiles import MARKER
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.words import AzulWords
-from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
+from quadropolis_gui.scenes.table.parts.log import change_place, draw_change, mark_size
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -52,16 +52,24 @@ def _draw_source(surface: Surface, kit: Kit, room: Rect, used: int, entry: LogEn
         kit.text.draw(surface, source, place, font, kit.c.muted_on_dark, Weight.SEMIBOLD)
 
 
+def is_told_in_full(kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> bool:
+    """Tell whether the list of all moves has room for a move with source and marker."""
+    return kit.text.width(words.deeds.told(entry.deed), kit.frame.font(14), Weight.BOLD) <= _room(kit, row, entry).w
+
+
+def _room(kit: Kit, row: Rect, entry: LogEntry) -> Rect:
+    """Return the room for words on the list of all moves: between the tile and the change in points."""
+    left, end = row.x + kit.u(24), row.right
+    if entry.deed.laid is not None:
+        end = change_place(kit, row, entry.deed.laid.points).x
+    return Rect(left, row.y, end - kit.u(8) - left, row.h)
+
+
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
     """Draw one move in words with its change in points, on light ground."""
-    c, end = kit.c, row.right
+    c, size = kit.c, kit.u(18)
     if entry.deed.laid is not None:
-        end = draw_change(surface, kit, row, entry.deed.laid.points, c.positive, c.negative)
-    size = kit.u(18)
+        draw_change(surface, kit, row, entry.deed.laid.points, c.positive, c.negative)
     surface.blit(BoardKit.of(kit).tiles.mini(entry.deed.colour, size), (row.x, row.centery - size // 2))
-    left = row.x + size + kit.u(6)
-    room = Rect(left, row.y, end - kit.u(8) - left, row.h)
-    font, told = kit.frame.font(14), words.deeds.told(entry.deed)
-    # In full, with source and marker, where that has room.
-    said = told if kit.text.width(told, font, Weight.BOLD) <= room.w else words.deeds.told(entry.deed, short=True)
-    kit.text.draw(surface, said, room, font, c.ink, Weight.BOLD)
+    said = words.deeds.told(entry.deed, short=not is_told_in_full(kit, row, entry, words))
+    kit.text.draw(surface, said, _room(kit, row, entry), kit.frame.font(14), c.ink, Weight.BOLD)

@@ -12,7 +12,7 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of, space_spot
 from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect, completed_with
-from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.azul.table.words import AzulWords, new_outlook
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.tip_marks import TipMark
@@ -231,6 +231,11 @@ class AzulTips(TipWords):
         if entry.deed.ends_round and entry.deed.laid is None:
             return f"{told}\n{self.after_move(entry)}"
         return told if not entry.gain else f"{told}\n{self._deeds.points(entry.gain, signed=True)}"
+
+    def behind_move(self, entry: LogEntry) -> str:
+        """Return that a line was filled that will or may complete a row: the rest stands in the row of the list."""
+        outlook = new_outlook(entry)
+        return self._words.row_outlook(outlook) if outlook else ""
 
     def after_move(self, entry: LogEntry) -> str:
         """Return what wall-tiling brought everybody, if the move was the last of its round."""

@@ -27,6 +27,7 @@ from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisMode
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
 from quadropolis_gui.scenes.quadropolis.table.picking import Picking
 from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.show.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
@@ -342,10 +343,11 @@ class QuadropolisTable(TableFilling):
 
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return the points of every kind, and below each what they are made of."""
-        score, words = self.model.score(player), self.words.score
+        city, score, words = self.model.state.cities[player], self.model.score(player), self.words.score
+        reasons = ReasonWords(words)
         rows = []
         for category, points in score.categories.items():
-            lines = words.lines(score, category)
+            lines = reasons.lines(city, score, category)
             if lines and category in UNUSED and not self.model.state.is_over:
                 text = self.words.words.t("quadropolis.worth.pending", what=words.category(category))
                 rows.append(PointsRow(text, points, is_pending=True))

@@ -23,6 +23,7 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     evaluate,
 )
 from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.scenes.quadropolis.table.reason_words import pieces_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
@@ -73,11 +74,16 @@ class ScoringTips:
             self._t(f"{_KEY}.here", why=self._words.why(line), points=self._words.points(line.points)) for line in lines
         ]
 
+    def here_nothing(self, why: str) -> str:
+        """Return that the building on a square counts nothing here, and why."""
+        return self._t(f"{_KEY}.here", why=why, points=self._words.points(0))
+
     def would(self, city: City, square: int) -> str:
         """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
         score = best_score(_served(city, city.stacks[square][0].kind))
         points = sum(line.points for line in score.lines if square in line.squares)
-        return self._t(f"{_KEY}.would", points=self._words.points(points)) if points else ""
+        needs = pieces_of(city.stacks[square][0].kind)
+        return self._t(f"{_KEY}.would", points=self._words.points(points), needs=needs) if points else ""
 
     def loses(self, before: City, city: City, square: int) -> str:
         """Return what other kinds lose once the building added on a square is active; nothing if none does.

@@ -16,6 +16,7 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.unaided import is_a_test
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.price_tags import LITTLE, SAME
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
@@ -42,6 +43,7 @@ class QuadropolisTips(TipWords):
         self._t = words.words.t
         self.model: QuadropolisModel = words.model
         self._scoring = ScoringTips(words.score)
+        self._reasons = ReasonWords(words.score)
 
     def tip(self, spot: Spot) -> str:
         """Return what there is to know about a place; nothing if it speaks for itself."""
@@ -189,11 +191,13 @@ class QuadropolisTips(TipWords):
         score, names, city = model.score(player), self._words.score, model.state.cities[player]
         title = self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square))
         rows = [self._scoring.rule(stack[0].kind, city.mode)]
-        if not score.allocation.active >> square & 1:
+        if score.allocation.active >> square & 1:
+            nothing = self._reasons.why_nothing(city, score, square) or self._t("quadropolis.game.score.nothing")
+            rows += self._scoring.here(score, square) or [self._scoring.here_nothing(nothing)]
+            rows += filter(None, [self._reasons.not_counted(city, score, square)])
+        else:
             rows.append(f"{self._t('quadropolis.table.tips.idle')}: {self._words.needs(stack[0])}")
-            rows += filter(None, [self._scoring.would(city, square)])
-        here = self._scoring.here(score, square)
-        rows += here or [self._t("quadropolis.game.score.nothing")]
+            rows += [self._t("quadropolis.game.score.nothing"), *filter(None, [self._scoring.would(city, square)])]
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return TipCard(title, rows)
@@ -209,6 +213,7 @@ class QuadropolisTips(TipWords):
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
         title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
         rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(score, square)]
+        rows += filter(None, [self._reasons.not_counted(city, score, square)])
         changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
         rows += self._scoring.changes(changed, score.categories, Category(tile.kind.code))
         if not effect.active:
@@ -245,8 +250,12 @@ class QuadropolisTips(TipWords):
     # Moves and players
 
     def about_move(self, entry: LogEntry) -> str:
-        """Return a move in whole sentences: who did what where, from which slot, and for how many points."""
-        return f"{self._words.told(entry)}\n{self._words.way(entry)}"
+        """Return a move in whole sentences: who did what where, from which slot, for how many points and why."""
+        return "\n".join([self._words.told(entry), self._words.way(entry), *self._reasons.rows(entry)])
+
+    def behind_move(self, entry: LogEntry) -> str:
+        """Return why a move brought its points: the rest stands in the row."""
+        return "\n".join(self._reasons.rows(entry))
 
     def enlarge(self) -> str:
         """Return what pressing a small city does."""

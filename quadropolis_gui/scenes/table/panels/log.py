@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.scenes.table.parts.log import DrawRow
@@ -20,6 +21,9 @@ from quadropolis_gui.view.ui.layer import Widget
 from quadropolis_gui.view.ui.layout import cut_top
 from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.words import short_name
+
+#: What a move's row at a place does not say; nothing if it says everything.
+BehindMove = Callable[[Rect, LogEntry], str]
 
 
 class _LogRow(Widget):
@@ -34,13 +38,18 @@ class _LogRow(Widget):
         self._number = number
 
     def on_hovered(self) -> None:
-        """Show that the pointer came, and have the whole sentence ready."""
+        """Show that the pointer came, and have ready what the row does not say."""
         super().on_hovered()
-        self.tip = self.describe()
+        self.tip = self._panel.behind_move(self._row, self._panel.model.session.log[self._number])
 
     def describe(self) -> str:
         """Return in words what it is."""
         return self._panel.tips.about_move(self._panel.model.session.log[self._number])
+
+    @property
+    def _row(self) -> Rect:
+        """The place of the move behind the name of its player."""
+        return Rect(self.place.x + self.kit.u(126), self.place.y, self.place.w - self.kit.u(132), self.place.h)
 
     def paint(self, surface: Surface) -> None:
         """Draw the move in words."""
@@ -56,7 +65,7 @@ class _LogRow(Widget):
             kit.c.ink_soft, Weight.BOLD, own=False,
         )  # fmt: skip
         draw_emblem(surface, kit, (first + kit.u(17), place.centery), kit.u(20), seat.color)
-        panel.draw_move(surface, Rect(first + kit.u(126), place.y, place.w - kit.u(132), place.h), entry)
+        panel.draw_move(surface, self._row, entry)
 
 
 class LogPanel(TablePanel):
@@ -72,11 +81,13 @@ class LogPanel(TablePanel):
         model: TableModel[Any, Any],
         tips: TipWords,
         draw_move: DrawRow,
+        behind_move: BehindMove,
         on_pick: Callable[[int], None],
     ) -> None:
         self.model = model
         self.tips = tips
         self.draw_move = draw_move
+        self.behind_move = behind_move
         self._on_pick = on_pick
         #: Where something stands between the moves: the number of a round, or what came by itself after a move.
         self._headings: list[tuple[int, int]] = []

@@ -70,8 +70,13 @@ def mark_size(kit: Kit, row: Rect) -> int:
 
 def draw_change(surface: Surface, kit: Kit, row: Rect, gain: int, good: Colour, poor: Colour) -> int:
     """Draw a change in points at the right end of a row and return where it begins."""
-    change, font = kit.words.signed(gain), kit.frame.font(13)
-    wide = kit.text.width(change, font, Weight.BLACK)
-    box = Rect(row.right - wide - kit.u(5), row.y, wide, row.h)
-    kit.text.draw(surface, change, box, font, good if gain > 0 else poor, Weight.BLACK)
+    box = change_place(kit, row, gain)
+    ink = good if gain > 0 else poor
+    kit.text.draw(surface, kit.words.signed(gain), box, kit.frame.font(13), ink, Weight.BLACK)
     return box.x
+
+
+def change_place(kit: Kit, row: Rect, gain: int) -> Rect:
+    """Return where a change in points stands in a row."""
+    wide = kit.text.width(kit.words.signed(gain), kit.frame.font(13), Weight.BLACK)
+    return Rect(row.right - wide - kit.u(5), row.y, wide, row.h)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score, ScoreLine
+from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
 
 #: What all buildings of a kind earn together: before and after are the same thing, of another size.
 _TOGETHER = (Reason.ROW, Reason.COLUMN, Reason.DISTRICTS)
@@ -19,23 +19,24 @@ class Earning:
 
     squares: tuple[int, ...]
     points: int
+    category: Category
 
 
 def earnings(before: Score, after: Score) -> list[Earning]:
     """Return what every building, or line of Harbors, earns more or less than before; unused pieces are not there."""
     old, new = _by_place(before), _by_place(after)
-    joined: dict[tuple[int, ...], int] = {}
+    joined: dict[tuple[tuple[int, ...], Category], int] = {}
     for key in [*new, *(key for key in old if key not in new)]:
         was, now = old.get(key), new.get(key)
-        squares = _where(was, now)
-        joined[squares] = joined.get(squares, 0) + (now.points if now else 0) - (was.points if was else 0)
-    return [Earning(squares, points) for squares, points in joined.items() if points]
+        line = now or old[key]
+        place = _where(line.reason, was, now), line.category
+        joined[place] = joined.get(place, 0) + (now.points if now else 0) - (was.points if was else 0)
+    return [Earning(squares, points, category) for (squares, category), points in joined.items() if points]
 
 
-def _where(was: ScoreLine | None, now: ScoreLine | None) -> tuple[int, ...]:
+def _where(reason: Reason, was: ScoreLine | None, now: ScoreLine | None) -> tuple[int, ...]:
     """Return the squares of what has changed: all of a line; of buildings that stand apart, one that came or went."""
     before, after = (line.squares if line else () for line in (was, now))
-    reason = now.reason if now else was.reason if was else None
     if reason not in _APART:
         return after or before
     came = [square for square in after if square not in before]
@@ -56,9 +57,3 @@ def category_changes(before: Score, after: Score) -> dict[Category, int]:
     old = before.categories
     changes = {category: points - old[category] for category, points in after.categories.items()}
     return {category: change for category, change in changes.items() if change}
-
-
-def apart(changes: Mapping[Category, int]) -> tuple[dict[Category, int], dict[Category, int]]:
-    """Return what counts already, and adds up to the points of a move, and what counts only if it is so at the end."""
-    counted = {category: change for category, change in changes.items() if category not in UNUSED}
-    return counted, {category: change for category, change in changes.items() if category in UNUSED}

@@ -7,18 +7,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.scoring import Category
+from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, apart, category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, PIECES
+from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.paint.discs import draw_disc
-from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.score_words import PENALTIES
+from quadropolis_gui.view.quadropolis.piece_badge import draw_piece_badge
 from quadropolis_gui.view.theme import legible
 
 #: Seconds at the normal pace.
@@ -106,9 +106,7 @@ class MoveStages(StageMaker):
 
     def _points(self, entry: LogEntry, moments: Unfolded) -> Stage:
         """Return the stage in which the building settles and points come up on the buildings that earned them."""
-        before, after = moments.before.score(entry.player), moments.built.score(entry.player)
-        pops = earnings(before, after)
-        changes = category_changes(before, after)
+        found = reasons(moments, entry.player, entry.move.target)
         state = moments.built
         if entry.deed.mayor_changed:
             # The hat has a stage of its own.
@@ -123,14 +121,14 @@ class MoveStages(StageMaker):
 
         return Stage(
             name="points",
-            seconds=SETTLED + PER_POP * len(pops),
+            seconds=SETTLED + PER_POP * len(found.pops),
             state=state,
             sentence=self._words.told(entry),
             note=self._words.target(entry),
             is_logged=True,
             begin=begin,
-            draw=partial(self._draw_pops, pops),
-            draw_facts=partial(self._draw_facts, changes),
+            draw=partial(self._draw_pops, found.pops),
+            draw_facts=partial(MoveFacts(self._kit, self._words.score).draw, entry, found),
         )
 
     def _mayor(self, entry: LogEntry, moments: Unfolded, points: Stage) -> Stage:
@@ -158,64 +156,28 @@ class MoveStages(StageMaker):
         kit.paint.ring(surface, place, place.w // 2, max(2, place.w // 18), kit.c.on_dark)
         kit.icons.draw(surface, "trash", place.center, round(place.w * 0.56), kit.c.on_dark)
 
-    def _draw_pops(self, pops: Sequence[Earning], surface: Surface, part: float) -> None:
+    def _draw_pops(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
         """Draw the points that have come up by now on their buildings, each a little above the one it belongs to."""
         boards = self._boards()
         for number, pop in enumerate(pops):
             since = part - (1 - _RISE) * number / max(1, len(pops))
             if since < 0:
                 continue
-            places = [boards.city.square_rect(square) for square in pop.squares]
+            places = [boards.city.square_rect(square) for square in pop.earning.squares]
             place = places[0].unionall(places[1:])
             height = max(18, round(places[0].w * 0.30))
             up = min(1.0, since / _RISE)
             # It springs up a little too far and comes back.
             rise = round(height * 0.5 * (1 - up) - height * 0.25 * up * (1 - up) * 4)
             centre = (place.centerx, place.y + round(places[0].h * 0.10) + rise)
-            boards.kit.pieces.vp_pill(surface, centre, height, pop.points, round(places[0].w * 0.94))
+            pill = boards.kit.pieces.vp_pill(surface, centre, height, pop.earning.points, round(places[0].w * 0.94))
+            self._draw_pieces(surface, pill, pop.causes)
 
-    def _draw_facts(self, changes: dict[Category, int], surface: Surface, room: Rect) -> None:
-        """Draw where the points come from, kind by kind, as far as there is room; what does not count yet is apart."""
-        kit = self._kit
-        counted, idle = apart(changes)
-        left = self._draw_changes(surface, room, counted)
-        if left is None or not idle:
-            return
-        size, said = kit.frame.font(14), kit.t("quadropolis.show.idle")
-        wide = kit.text.width(said, size)
-        first = next(iter(idle.items()))
-        if left.w < wide + kit.u(7) + self._width_of(*first):
-            return
-        kit.text.draw(surface, said, Rect(left.x, left.y, wide, left.h), size, kit.c.muted_on_dark)
-        x = left.x + wide + kit.u(7)
-        self._draw_changes(surface, Rect(x, left.y, left.right - x, left.h), idle)
-
-    def _width_of(self, category: Category, change: int) -> int:
-        """Return how wide one change is, with the gaps in it."""
-        kit, size = self._kit, self._kit.frame.font(14)
-        number = kit.text.width(kit.words.signed(change), size, Weight.BLACK)
-        return kit.u(20) + number + kit.text.width(self._words.score.category(category), size, Weight.BOLD) + kit.u(16)
-
-    def _draw_changes(self, surface: Surface, room: Rect, changes: dict[Category, int]) -> Rect | None:
-        """Draw changes by kind; return what room is left, None if there was too little."""
-        kit, words = self._kit, self._words.score
-        size, chip, x = kit.frame.font(14), min(room.h, kit.u(20)), room.x
-        for category, change in changes.items():
-            label, name = kit.words.signed(change), words.category(category)
-            number = kit.text.width(label, size, Weight.BLACK)
-            wide = kit.text.width(name, size, Weight.BOLD)
-            if x + self._width_of(category, change) > room.right:
-                return None
-            sign = Rect(x, room.centery - chip // 2, chip, chip)
-            if category in PENALTIES:
-                icon = "meeple" if category is Category.UNUSED_INHABITANTS else "barrel"
-                kit.icons.draw(surface, icon, sign.center, chip)
-            else:
-                draw_kind_chip(surface, kit, sign, category.value)
-            x = sign.right + kit.u(6)
-            ink = kit.c.gold if change > 0 and category not in PENALTIES else kit.c.muted_on_dark
-            kit.text.draw(surface, label, Rect(x, room.y, number, room.h), size, ink, Weight.BLACK)
-            x += number + kit.u(5)
-            kit.text.draw(surface, name, Rect(x, room.y, wide, room.h), size, kit.c.muted_on_dark, Weight.BOLD)
-            x += wide + kit.u(18)
-        return Rect(x, room.y, max(0, room.right - x), room.h)
+    def _draw_pieces(self, surface: Surface, pill: Rect, causes: Sequence[Cause]) -> None:
+        """Draw below points which pieces made them by coming, or by leaving: those are struck out."""
+        size = max(16, round(pill.h * 0.92))
+        signs = dict.fromkeys((token, cause in LEFT) for cause in causes for token in PIECES[cause])
+        x = pill.centerx - size * len(signs) // 2
+        for token, left in signs:
+            draw_piece_badge(surface, self._kit, Rect(x, pill.bottom - size // 8, size, size), token, left=left)
+            x += size

@@ -1,0 +1,142 @@
+"""Why points came, went or did not come, in words: what a move changed, and what does not count for want of a piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from quadropolis_gui.engine.quadropolis.causes import Cause
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
+from quadropolis_gui.engine.quadropolis.sources import idle_beside
+from quadropolis_gui.engine.quadropolis.tiles import Kind
+from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import OWN, Group, Reasons, reasons_of
+from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
+
+_KEY = "quadropolis.causes"
+#: The pieces whose moving is a cause, and the causes in which they leave.
+PIECES: Mapping[str, tuple[Token, ...]] = {
+    Cause.ENERGY_LEFT: (Token.ENERGY,),
+    Cause.ENERGY_CAME: (Token.ENERGY,),
+    Cause.INHABITANTS_LEFT: (Token.INHABITANT,),
+    Cause.INHABITANTS_CAME: (Token.INHABITANT,),
+    Cause.BOTH_LEFT: (Token.INHABITANT, Token.ENERGY),
+    Cause.BOTH_CAME: (Token.INHABITANT, Token.ENERGY),
+}
+LEFT = (Cause.ENERGY_LEFT, Cause.INHABITANTS_LEFT, Cause.BOTH_LEFT)
+
+
+class ReasonWords:
+    """Says causes in the language chosen now."""
+
+    def __init__(self, words: ScoreWords) -> None:
+        self._words = words
+        self._t = words.words.t
+
+    # A move
+
+    def label(self, cause: str, group: Group) -> str:
+        """Return what stands before the points of a cause; nothing before those of the building itself."""
+        return "" if cause == OWN else self._t(f"{_KEY}.{cause}", squares=_named(group.squares))
+
+    def sign(self, cause: str, group: Group) -> str:
+        """Return the same where there is little room: pieces that moved as signs."""
+        if cause not in PIECES:
+            return self.label(cause, group)
+        key = "sign_left" if cause in LEFT else "sign_came"
+        return self._t(f"{_KEY}.{key}", pieces=_icons(PIECES[cause]), squares=_named(group.squares))
+
+    def rows(self, entry: LogEntry) -> list[str]:
+        """Return the causes of a move's points, one a row; none where the building alone has earned them."""
+        if not entry.deed.built:
+            return []
+        found = reasons_of(entry)
+        nothing = self.nothing(entry, found)
+        rows = [nothing] if nothing else []
+        for cause, group in found.groups.items():
+            if len(found.groups) > 1 or cause != OWN:
+                rows.append(f"{self.label(cause, group)} {self._listed(group.changes)}".strip())
+        return rows
+
+    def _listed(self, changes: Mapping[Category, int]) -> str:
+        number = self._words.words.signed
+        return ", ".join(
+            self._t(f"{_KEY}.change", kind=self._words.category(category), points=number(change))
+            for category, change in changes.items()
+        )
+
+    def nothing(self, entry: LogEntry, found: Reasons) -> str:
+        """Return why the building of a move has earned nothing; nothing if it has."""
+        square, tile = entry.move.target, entry.deed.tile
+        if tile is None or found.earns(square):
+            return ""
+        city = entry.before.cities[entry.player].copy()
+        city.build(tile, square)
+        name = self._words.tile(tile)
+        return self._t(f"{_KEY}.nothing", kind=name, why=self.why_nothing(city, found.score, square))
+
+    def why_nothing(self, city: City, score: Score, square: int) -> str:
+        """Return why a building counts nothing, or nothing more than before."""
+        kind = city.stacks[square][0].kind
+        if not score.allocation.active >> square & 1:
+            return self._t(f"{_KEY}.lacks", needs=pieces_of(kind))
+        lines = [line for line in score.lines if square in line.squares]
+        if lines:
+            why = [self._words.why(lines[0])]
+        elif kind in (Kind.SHOP, Kind.HARBOR):
+            why = [self._t(f"{_KEY}.none_{kind.code}")]
+        else:
+            why = []
+        return ", ".join([*why, *self._idle(city, score, square)])
+
+    # A city as it stands
+
+    def not_counted(self, city: City, score: Score, square: int) -> str:
+        """Return which neighbours of an active building do not count for want of a piece; nothing if all do."""
+        if not score.allocation.active >> square & 1:
+            return ""
+        idle = self._idle(city, score, square)
+        return self._t(f"{_KEY}.not_counted", what=", ".join(idle)) if idle else ""
+
+    def lines(self, city: City, score: Score, category: Category) -> list[tuple[str, int]]:
+        """Return the lines of a column of the score pad with their points, and what counts nothing with the reason."""
+        lines = []
+        for line in score.lines:
+            if line.category is category:
+                idle = self._idle(city, score, line.squares[0]) if len(line.squares) == 1 else []
+                lines.append((", ".join([self._words.line(line), *idle]), line.points))
+        if category in UNUSED:
+            return lines
+        kind = next(kind for kind in Kind if kind.code == category.value)
+        counted = {square for line in score.lines for square in line.squares}
+        for square in squares_in(city.masks[kind]):
+            if square not in counted:
+                where = self._t("quadropolis.game.score.at", kind=self._words.kind(kind), square=square_name(square))
+                why = self.why_nothing(city, score, square)
+                lines.append((self._t("quadropolis.game.score.line", where=where, why=why), 0))
+        return lines
+
+    def _idle(self, city: City, score: Score, square: int) -> list[str]:
+        stacks = {other: city.stacks[other][0] for other in idle_beside(city, score, square)}
+        return [
+            self._t(
+                f"{_KEY}.without", kind=self._words.tile(tile), square=square_name(other), needs=pieces_of(tile.kind)
+            )
+            for other, tile in stacks.items()
+        ]
+
+
+def pieces_of(kind: Kind) -> str:
+    """Return the pieces that a kind needs, as icons."""
+    return _icons(needs_of(kind))
+
+
+def _icons(tokens: Iterable[Token]) -> str:
+    return " ".join("{" + token.value + "}" for token in tokens)
+
+
+def _named(squares: Iterable[int]) -> str:
+    return " ".join(square_name(square) for square in squares)

@@ -1,0 +1,212 @@
+"""Every change that a move makes has a cause, and the table says it: on the buildings, below the sentence, in tips."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
+from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.causes import Cause, steps_between
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
+from quadropolis_gui.engine.quadropolis.sources import idle_beside
+from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
+from quadropolis_gui.engine.quadropolis.unfolding import unfold
+from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
+from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, reasons_of
+from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
+from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
+from quadropolis_gui.view.words import Words
+from tests.driver import Driver
+from tests.engine.quadropolis.cities import city
+from tests.scenes.driving import Hands, a_session
+
+MakeApp = Callable[..., Driver]
+LANGUAGES = ("en", "fr", "nl", "pt", "ru")
+
+
+def a_played_game(mode: str, seed: int) -> Session:
+    """A whole game of three, by moves that are now good, now random."""
+    session, chance = a_session(mode, 3, seed=seed), Random(seed)
+    good = GreedyPlayer(chance)
+    while not session.state.is_over:
+        moves = session.state.legal_moves()
+        built = [move for move in moves if move.target < DISCARD]
+        session.play(good.decide(session.state) if chance.random() < 0.7 or not built else chance.choice(built))
+    return session
+
+
+def points_by_square(score: Score) -> Counter[tuple[int, Category]]:
+    """What each building counts by itself, and what its kind counts together on all its squares."""
+    points: Counter[tuple[int, Category]] = Counter()
+    for line in score.lines:
+        for square in line.squares:
+            points[square, line.category] += line.points
+    return points
+
+
+def has_a_cause(entry: LogEntry, square: int) -> bool:
+    """Whether the points of a building can have changed: by itself, a neighbour or group, or a piece that moved."""
+    moments = unfold(entry.before, entry.move)
+    before, after = moments.before, moments.built
+    new, player = after.cities[entry.player], entry.player
+    was, now = before.score(player).allocation, after.score(player).allocation
+    changed = was.active ^ now.active | 1 << entry.move.target
+    for shop, _ in set(was.customers) ^ set(now.customers):
+        changed |= 1 << shop
+    kind = new.kind_at(square)
+    assert kind is not None
+    if kind in (Kind.HARBOR, Kind.OFFICE, Kind.SERVICE):
+        # They count together: any of their kind is a cause.
+        return bool(changed & (new.masks[kind] | 1 << square))
+    return bool(changed & (new.mode.neighbours[square] | 1 << square))
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_change_of_a_building_is_shown_on_it_with_its_cause(mode: str, seed: int) -> None:
+    words, moved = ReasonWords(ScoreWords(Words("en"))), 0
+    for entry in a_played_game(mode, seed).log:
+        if not entry.deed.built:
+            continue
+        moments, player = unfold(entry.before, entry.move), entry.player
+        before, after = moments.before.score(player), moments.built.score(player)
+        found = reasons_of(entry)
+        told: Counter[Category] = Counter()
+        for group in found.groups.values():
+            told.update(group.changes)
+        counted = {category: after.categories[category] - before.categories[category] for category in Category}
+        # The causes are the whole of it, kind by kind, and so is what comes up on the buildings.
+        assert {category: change for category, change in told.items() if change} == {
+            category: change for category, change in counted.items() if change and category not in UNUSED
+        }
+        assert sum(pop.earning.points for pop in found.pops) == entry.gain == sum(told.values())
+        shown = {square for pop in found.pops for square in pop.earning.squares}
+        was, now = points_by_square(before), points_by_square(after)
+        alone = (Category.TOWER, Category.SHOP, Category.PARK, Category.FACTORY, Category.OFFICE, Category.MONUMENT)
+        for square, category in was.keys() | now.keys():
+            if category in alone and was[square, category] != now[square, category]:
+                assert square in shown, (entry.move, square_name(square))
+                assert has_a_cause(entry, square)
+        for pop in found.pops:
+            assert any(has_a_cause(entry, square) for square in pop.earning.squares)
+            assert pop.causes or entry.move.target in pop.earning.squares or BESIDE in found.groups, entry.move
+            assert all(found.groups[cause].squares for cause in pop.causes if cause in found.groups)
+        rows = words.rows(entry)
+        for cause, group in found.groups.items():
+            if cause not in (OWN, BESIDE):
+                moved += 1
+                assert group.squares
+                assert any(row.startswith(words.label(cause, group)) for row in rows)
+        # What earned nothing says why.
+        assert bool(words.nothing(entry, found)) is not found.earns(entry.move.target)
+    assert moved > 10
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_all_causes_of_a_move_have_room_below_its_sentence(make_app: MakeApp, mode: str) -> None:
+    entries = [entry for entry in a_played_game(mode, 7).log if entry.deed.built]
+    driver = make_app((1024, 640), start=False)
+    text = driver.app.kit.text
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        kit = driver.app.kit
+        words = ScoreWords(kit.words)
+        facts, surface = MoveFacts(kit, words), driver.app.window.surface
+        for entry in entries:
+            found = reasons_of(entry)
+            text.records.clear()
+            text.recording = True
+            facts.draw(entry, found, surface, Rect(72, 600, 660, 24))
+            text.recording = False
+            said = [record.text for record in text.records]
+            changes = [change for group in found.groups.values() for change in group.changes.values()]
+            assert all(kit.words.signed(change) in said for change in changes), (language, entry.number, said)
+
+
+def test_energy_that_a_shop_takes_is_said_where_it_is_missed() -> None:
+    before = city(CLASSIC, "tower+3i park . .\nharbor+1i+1e . . .")
+    after = before.copy()
+    after.build(parse_tile("shop"), 18)
+    steps = steps_between(before, best_score(before), after, best_score(after), 18)
+    assert [(step.cause, step.squares) for step in steps] == [
+        (Cause.ENERGY_LEFT, (0,)),
+        (Cause.INHABITANTS_LEFT, (5,)),
+        (Cause.INHABITANTS_CAME, (18,)),
+    ]
+
+
+# What does not count
+
+
+@pytest.mark.parametrize(
+    ("mode", "rows", "said"),
+    [
+        (CLASSIC, "park tower+1i . .", "no tower next to it, Tower Block b1 without {barrel}"),
+        (EXPERT, "monument factory+1e . . .", "no neighbour that counts, Factory b1 without {meeple}"),
+        (EXPERT, "park office . . .", "no tower next to it, Office Tower b1 without {meeple} {barrel}"),
+        (CLASSIC, "tower+1i . . .", "without {barrel}"),
+        (CLASSIC, "service . . .", "without {meeple}"),
+    ],
+)
+def test_a_building_that_counts_nothing_says_why(mode: Mode, rows: str, said: str) -> None:
+    built = city(mode, rows)
+    assert ReasonWords(ScoreWords(Words("en"))).why_nothing(built, best_score(built), 0) == said
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_tips_and_the_points_of_all_cities_say_what_is_missing(make_app: MakeApp, mode: str) -> None:
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NONE)
+    hands = Hands(driver, a_session(mode, 3, moves=40, seed=9))
+    state, names, seen = hands.session.state, hands.game.words.score, Counter[str]()
+    for player in range(3):
+        hands.desk.enlarge(player)
+        built: City = state.cities[player]
+        score = state.score(player)
+        rows = [row.text for row in hands.game.points_rows(player)]
+        for square in squares_in(built.mode.squares & ~built.empty):
+            tip = hands.game.tips.tip(Spot(SpotKind.SQUARE, square))
+            place = f"{names.kind(built.stacks[square][0].kind)} at {square_name(square)}"
+            if not score.allocation.active >> square & 1:
+                needs = " ".join("{" + need.value + "}" for need in needs_of(built.stacks[square][0].kind))
+                assert f"not active: needs {needs}\nno points yet" in tip
+                assert f"{place}: without {needs}" in rows
+                assert "VP" not in tip or f"with {needs}" in tip.split("VP")[-1]
+                seen["idle"] += 1
+            elif idle_beside(built, score, square):
+                assert "Does not count: " in tip
+                seen["dark"] += 1
+            else:
+                assert "Does not count: " not in tip
+    assert seen["idle"]
+    assert seen["dark"]
+
+
+# The list of all moves
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_what_the_list_of_all_moves_tips_is_not_in_its_row(make_app: MakeApp, mode: str) -> None:
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NONE)
+    session = a_session(mode, 3, moves=36)
+    hands = Hands(driver, session)
+    tips, words = hands.game.tips, hands.game.words
+    for entry in session.log:
+        row = {words.move_at(entry), words.way(entry), words.told(entry), words.points(entry.gain, signed=True)}
+        said = tips.behind_move(entry).split("\n")
+        assert row.isdisjoint(said)
+        assert len(set(said)) == len(said)
+    assert any(tips.behind_move(entry) for entry in session.log)
+    assert not all(tips.behind_move(entry) for entry in session.log)
