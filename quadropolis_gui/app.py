@@ -294,10 +294,6 @@ class App:
     def step(self, events: Iterable[pygame.event.Event] | None = None, dt: float = 1 / FRAMES_PER_SECOND) -> bool:
         """Do one frame: handle events, follow the time, draw if anything changed; tell whether it was drawn."""
         self.frames += 1
-        if self._between_games:
-            # Not at once: whoever left the scene is still at work in it then, and would keep it.
-            self._between_games = False
-            free_past_games()
         batch = list(pygame.event.get() if events is None else events)
         try:
             self._frame(batch, dt)
@@ -307,12 +303,15 @@ class App:
             log.exception("unexpected error in %s", type(self.top).__name__ if self.scenes else "the app")
             self._recover()
         self._at_rest = not self._changed
-        if self._at_rest:
-            return False
-        self._changed = False
-        self.redraws += 1
-        self.window.flip()
-        return True
+        if self._changed:
+            self._changed = False
+            self.redraws += 1
+            self.window.flip()
+        if self._between_games:
+            # Not at once: whoever left the scene was still at work in it, and nobody waits for the next one any more.
+            self._between_games = False
+            free_past_games()
+        return not self._at_rest
 
     def _frame(self, events: list[pygame.event.Event], dt: float) -> None:
         if any(event.type == pygame.WINDOWSIZECHANGED for event in events):

@@ -81,6 +81,24 @@ def _table() -> object:
     return TableScene
 
 
+def _lesson() -> object:
+    from quadropolis_gui.scenes.lesson.scene import LessonScene
+
+    return LessonScene
+
+
+def _finale() -> object:
+    from quadropolis_gui.scenes.finale.scene import FinaleScene
+
+    return FinaleScene
+
+
+def _review() -> object:
+    from quadropolis_gui.scenes.review.scene import ReviewScene
+
+    return ReviewScene
+
+
 def _brains() -> None:
     from quadropolis_gui.ai.games import BRAINS
 
@@ -105,6 +123,6 @@ _LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.CONTINUE: _continue,
 }
 
-#: Loads what has not been loaded yet, one after another: all screens, the table to which some of them lead, and what
-#: games bring to them.
-AHEAD: Sequence[Callable[[], object]] = (*_LOADERS.values(), _table, _brains, _faces)
+#: Loads what has not been loaded yet, one after another: all screens, those to which some of them lead, and what games
+#: bring to them.
+AHEAD: Sequence[Callable[[], object]] = (*_LOADERS.values(), _table, _lesson, _finale, _review, _brains, _faces)

@@ -67,6 +67,17 @@ def test_a_screen_that_leads_back_to_the_title_is_gone_in_the_next_frame(make_ap
     assert left() is None
 
 
+@pytest.mark.usefixtures("lazy_python")
+def test_the_next_screen_is_shown_before_the_last_game_is_let_go(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed="none")
+    shown, gone = driver.app.redraws, []
+    weakref.finalize(open_table(driver), lambda: gone.append(driver.app.redraws))
+    before = driver.app.redraws
+    assert before > shown
+    to_title(driver)
+    assert gone == [before + 1]
+
+
 def test_what_the_engine_worked_out_for_a_game_is_forgotten_after_it(make_app: MakeApp) -> None:
     driver = make_app(animation_speed="none")
     GAMES.load("quadropolis")

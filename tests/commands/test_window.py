@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from quadropolis_gui import scenes
 from quadropolis_gui.engine.games import GAMES
 from tests.commands.test_commands import answer, loaded_by, run
 
@@ -24,6 +27,14 @@ def test_the_first_frame_loads_no_opponent_no_rules_and_no_other_process() -> No
     rules = tuple(f"quadropolis_gui.engine.{game}" for game in GAMES)
     late = (*rules, "quadropolis_gui.ai.", "quadropolis_gui.play.", "multiprocessing", "asyncio", "msgspec")
     assert not [name for name in loaded if name.startswith(late)]
+
+
+def test_every_screen_is_loaded_in_the_quiet_moments_after_the_first_frame() -> None:
+    loaded = loaded_by("from quadropolis_gui.scenes.screens import AHEAD\nfor load in AHEAD:\n    load()\n")
+    folders = Path(scenes.__file__).parent.glob("*/scene.py")
+    screens = {f"quadropolis_gui.scenes.{path.parent.name}.scene" for path in folders}
+    assert len(screens) > 10
+    assert screens - loaded == set()
 
 
 def test_the_first_frame_with_a_game_to_continue_replays_nothing() -> None:

@@ -75,11 +75,10 @@ class Surroundings:
     def _painting(self, *, evening: bool) -> Iterator[Surface]:
         """Paint a background in small steps; the last picture is the whole one."""
         kit, c, body = self._kit, self._kit.c, self._places.body
-        window = Surface(kit.frame.rect.size)
-        # As large as the window, as every screen has it: it is painted already.
-        kit.scenery.draw_table(window)
-        result = window.subsurface(body).copy()
-        yield result
+        # As large as the window, as every screen has it: it is painted already, and can be shown before it is copied.
+        table = kit.scenery.table(kit.frame.rect.size).subsurface(body)
+        yield table
+        result = table.copy()
         if kit.theme.outline:
             # Plain where everything has to be told apart.
             result.fill(c.dusk_top if evening else c.sky_top)

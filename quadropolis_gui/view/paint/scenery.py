@@ -36,8 +36,11 @@ class Scenery:
 
     def draw_table(self, surface: Surface) -> None:
         """Fill a surface with the wooden table."""
-        size = surface.get_size()
-        surface.blit(self._cache.get(("table", size), lambda: wood(size, self.theme)), (0, 0))
+        surface.blit(self.table(surface.get_size()), (0, 0))
+
+    def table(self, size: tuple[int, int]) -> Surface:
+        """Return the wooden table; do not draw on it, it is shared."""
+        return self._cache.get(("table", size), lambda: wood(size, self.theme))
 
     def draw_sky(self, surface: Surface) -> None:
         """Fill a surface with the morning sky of the title screen."""

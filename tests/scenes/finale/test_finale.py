@@ -7,11 +7,14 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Surface
 
 from quadropolis_gui.engine.game import moments
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.finale.layout import finale_layout
 from quadropolis_gui.scenes.finale.scene import FinaleScene
+from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.opening import count_of, end_of, scene_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -492,3 +495,26 @@ def test_what_brings_nobody_anything_is_said_to(make_app: MakeApp, name: str) ->
         assert scene.caption(nothing) == scene.t("finale.nobody_loses" if costs else "finale.nobody")
         if chapter.beats:
             assert scene.caption(chapter) == scene.filling.rule(chapter.category)
+
+
+def test_what_is_shown_at_once_is_the_table_that_was_painted_before(make_app: MakeApp) -> None:
+    driver = make_app()
+    kit = driver.app.kit
+    places = finale_layout(kit.frame, 2, 8, over=False)
+    table = kit.scenery.table(kit.frame.rect.size)
+    before = pixels_of(table)
+    surroundings = Surroundings(kit, places, (0,))
+    window = Surface(kit.frame.rect.size)
+    surroundings.draw(window, 0.0, 0.0)
+    body = places.body
+    assert pixels_of(window.subsurface(body)) == pixels_of(table.subsurface(body))
+    while not surroundings.is_ready:
+        surroundings.prepare()
+    # The table itself is shared by all screens: the sky is painted on a copy.
+    assert pixels_of(kit.scenery.table(kit.frame.rect.size)) == before
+    surroundings.draw(window, 0.0, 0.0)
+    assert pixels_of(window.subsurface(body)) != pixels_of(table.subsurface(body))
+
+
+def pixels_of(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
