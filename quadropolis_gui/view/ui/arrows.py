@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
@@ -27,8 +26,7 @@ _DRIFT = 0.3
 _FAR = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Bearing:
+class Bearing(NamedTuple):
     """Where a place lies, seen from another one in the direction of an arrow; lengths are pixels between edges."""
 
     #: How far its middle is further on; what is not further on at all does not lie ahead.
