@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score
 from quadropolis_gui.engine.quadropolis.sources import idle_beside
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry
@@ -106,7 +106,8 @@ class ReasonWords:
         lines = []
         for line in score.lines:
             if line.category is category:
-                idle = self._idle(city, score, line.squares[0]) if len(line.squares) == 1 else []
+                counts_beside = len(line.squares) == 1 and line.reason is not Reason.ON_TILE
+                idle = self._idle(city, score, line.squares[0]) if counts_beside else []
                 lines.append((", ".join([self._words.line(line), *idle]), line.points))
         if category in UNUSED:
             return lines

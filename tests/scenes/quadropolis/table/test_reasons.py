@@ -154,9 +154,9 @@ def test_energy_that_a_shop_takes_is_said_where_it_is_missed() -> None:
 @pytest.mark.parametrize(
     ("mode", "rows", "said"),
     [
-        (CLASSIC, "park tower+1i . .", "no tower next to it, Tower Block b1 without {barrel}"),
+        (CLASSIC, "park tower+1i . .", "no active tower next to it, Tower Block b1 without {barrel}"),
         (EXPERT, "monument factory+1e . . .", "no neighbour that counts, Factory b1 without {meeple}"),
-        (EXPERT, "park office . . .", "no tower next to it, Office Tower b1 without {meeple} {barrel}"),
+        (EXPERT, "park office . . .", "no active tower next to it, Office Tower b1 without {meeple} {barrel}"),
         (CLASSIC, "tower+1i . . .", "without {barrel}"),
         (CLASSIC, "service . . .", "without {meeple}"),
     ],
