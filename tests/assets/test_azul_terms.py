@@ -39,9 +39,23 @@ PLACES = (
     "azul.rules.lines",
 )
 
+#: Where a single word has to do: titles, names of goals, narrow columns and labels.
+SHORT = (
+    "azul.game.column",
+    "azul.goals.clean_floor",
+    "azul.table.to_floor",
+    "azul.lessons.floor.title",
+    "azul.lessons.floor.fallen.title",
+    "azul.lessons.first_wall.floor.title",
+)
+
 #: Words that would be a second name for something that has one, or a wrong one.
 BANNED: Mapping[str, Sequence[Banned]] = {
-    "en": (Banned(r"\b[Pp]laces?\b", "space", PLACES), Banned(r"\b[Ss]quares?\b", "space")),
+    "en": (
+        Banned(r"\b[Pp]laces?\b", "space", PLACES),
+        Banned(r"\b[Ss]quares?\b", "space"),
+        Banned(r"\b[Ff]loor\b(?! line)", "floor line", SHORT),
+    ),
     "fr": (
         Banned(r"\b[Pp]laces?\b|\b[Ee]spaces?\b", "case", PLACES),
         Banned(r"[Rr]angée", "ligne"),
@@ -53,6 +67,10 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\bbrengt?\b", "levert op"),
         Banned(r"\b[Pp]artij(en)?\b", "spel"),
         Banned(r"\b[Rr]onden\b", "rondes"),
+        Banned(r"\b[Vv]loer\b", "vloerrij", SHORT),
+        Banned(r"\b[Ss]teen\b", "startspelersteen"),
+        Banned(r"\b[Aa]an het einde\b", "aan het eind"),
+        Banned(r"\b[Aa]lle (drie|vijf) (blauwe )?tegels\b", "alle vijf de tegels"),
     ),
     "pt": (
         Banned(r"\b[Cc]oluna|\b[Ll]inha", "fileira horizontal, fileira vertical"),
@@ -138,3 +156,23 @@ def test_an_end_without_a_complete_row_is_told_with_both_of_its_reasons(language
         said = words.t(key)
         assert TWO[language] in said, f"{key} in {language}: {said}"
         assert words.t("azul.game.things.tile")[:4].lower() in said.lower()
+
+
+NEEDED = {"en": "needed", "fr": "faut", "nl": "nodig", "pt": "falt", "ru": "нужна"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_bag_is_filled_only_when_a_tile_is_needed(language: str) -> None:
+    for key in ("azul.table.tiles.note", "azul.table.about.lid_rule"):
+        said = Words(language).t(key)
+        assert NEEDED[language] in said, f"{key} in {language}: {said}"
+
+
+IF_ANY = {"en": "if any", "fr": "s’il y en a une", "nl": "als die er komt", "pt": "se houver", "ru": "если он будет"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_promised_a_next_round_that_may_not_come(language: str) -> None:
+    for key in ("azul.advice.why.starts", "azul.review.why.starts"):
+        said = Words(language).t(key)
+        assert IF_ANY[language] in said, f"{key} in {language}: {said}"

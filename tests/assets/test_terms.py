@@ -88,6 +88,9 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Ss]auvegard", "enregistrer, fichier"),
         Banned(r"chapeau du", "le maire"),
         Banned(r"\bentre les tours\b", "immeuble"),
+        Banned(r"\b[Mm]is(e|es)? de côté\b", "écarté"),
+        Banned(r"\b[Éé]cran titre\b", "écran d’accueil"),
+        Banned(r"\b[Pp]es(er|é|ée)\b", "évaluer"),
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
@@ -112,6 +115,11 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Mm]odus\b", "variant"),
         Banned(r"\b[Ss]tatistieken\b", "statistiek"),
         Banned(r"\(spatie\)", "Spatie"),
+        Banned(r"\b[Oo]pzij", "apart gezet"),
+        Banned(r"\b[Vv]oltooid", "uitgespeeld"),
+        Banned(r"\b[Aa]an het einde\b", "aan het eind"),
+        Banned(r"\b[Gg]etekend\b|\b(vorige|volgende) teken\b", "gemarkeerd, markering"),
+        Banned(r"\bop \{?\w+\}? na\b", "plus of min"),
     ),
     "pt": (
         Banned(r"\b[Cc]asas?\b", "espaço"),
@@ -376,3 +384,20 @@ def test_the_rules_name_the_neighbours_that_a_monument_ignores(language: str) ->
     said = words.t("quadropolis.rules.kinds.monument").lower()
     for kind in ("tower", "office", "monument"):
         assert words.t(f"quadropolis.game.plural.{kind}").lower() in said
+
+
+OR_MORE = {"en": "5 or more", "fr": "5 ou plus", "nl": "5 of meer", "pt": "5 ou mais", "ru": "5 и более"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_group_of_more_than_five_office_towers_is_told_of(language: str) -> None:
+    said = dict(leaves(language))["quadropolis.worth.rule.office"]
+    assert OR_MORE[language] in str(said), f"{language}: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_say_at_once_that_parks_and_monuments_need_nothing(language: str) -> None:
+    words = Words(language)
+    said = words.t("quadropolis.rules.goal.p2").lower()
+    for kind in ("park", "monument"):
+        assert words.t(f"quadropolis.game.kinds.{kind}").lower() in said, f"{kind} in {language}: {said}"

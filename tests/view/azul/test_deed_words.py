@@ -21,7 +21,7 @@ def told(state: State, move: str, *, short: bool = False) -> str:
 def test_a_move_says_what_was_taken_from_where_and_where_it_went() -> None:
     state = State("colored", 2, deal=DEAL)
     assert told(state, "3R>3") == "takes 3 red tiles from display 3 to line 3"
-    assert told(state, "3R>2") == "takes 3 red tiles from display 3 to line 2, 1 falls to the floor"
+    assert told(state, "3R>2") == "takes 3 red tiles from display 3 to line 2, 1 falls to the floor line"
     assert told(state, "1W>f") == "takes 1 white tile from display 1 to the floor line"
     assert told(state, "3R>3", short=True) == "3 red tiles to line 3"
     state.play(parse_move("3R>3"))
