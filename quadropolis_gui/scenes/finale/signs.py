@@ -18,6 +18,8 @@ from quadropolis_gui.view.ui.layout import inset, rows
 
 #: The crown is so large, in units of the reference.
 _CROWN = 56
+#: The air between the star and the first digit of a total.
+_STAR_AIR = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +131,21 @@ class SignPainter:
         size = u(40)
         draw_emblem(surface, kit, (place.x + u(28), place.centery), size, seat.color)
         number = kit.frame.font(30)
-        widest = max(kit.text.width(text, number, Weight.BLACK) for text in ("000", str(round(total))))
-        box = Rect(place.right - u(14) - widest, 0, widest, kit.text.line_height(number, Weight.BLACK))
-        box.centery = place.centery
-        star = u(26)
-        draw_star(surface, kit, (box.x - star // 2, place.centery), star)
+        star, box = self.points_places(place, total)
+        draw_star(surface, kit, star.center, star.w)
         kit.text.rolling(surface, total, box, number, WHITE, Weight.BLACK)
         left = place.x + u(54)
-        name = Rect(left, place.y, box.x - star - u(4) - left, place.h)
+        name = Rect(left, place.y, star.x - u(4) - left, place.h)
         kit.text.draw(surface, seat.name, name, kit.frame.font(19), WHITE, Weight.EXTRABOLD, own=False)
+
+    def points_places(self, place: Rect, total: float) -> tuple[Rect, Rect]:
+        """Return where on a plate the star and the points lie, with air between them."""
+        kit, u, number = self._kit, self._kit.u, self._kit.frame.font(30)
+        widest = max(kit.text.width(text, number, Weight.BLACK) for text in ("000", str(round(total))))
+        box = Rect(place.right - u(14) - widest, 0, widest, kit.text.line_height(number, Weight.BLACK))
+        star = Rect(box.x - u(_STAR_AIR) - u(26), 0, u(26), u(26))
+        box.centery = star.centery = place.centery
+        return star, box
 
     @staticmethod
     def _ground(colour: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.masks import blank, rounded
+from quadropolis_gui.view.paint.masks import blank, rounded, tinted, whiten
 from quadropolis_gui.view.theme import Colour
 
 _ALPHA = 150
@@ -19,7 +19,7 @@ _FACTOR = 3
 
 
 def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
-    """Dim everything but what lies in the holes, and ring those with gold; the first ring may swell for a moment."""
+    """Dim everything but what lies in the holes, and ring those with gold; the first may swell for a moment."""
     u = kit.u
     key = ("lesson veil", surface.get_size(), tuple(tuple(hole) for hole in holes))
 
@@ -31,13 +31,40 @@ def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 
         return veil
 
     surface.blit(kit.paint.cached(key, make), (0, 0))
-    for number, hole in enumerate(holes):
-        if number:
-            kit.paint.ring(surface, hole, u(14), max(1.0, 2 * kit.frame.scale), kit.c.gold_light, 190)
-        else:
-            grown = u(4) + 2 * round(kit.u(9) * swell)
-            width = max(2.0, round(4 + 5 * swell) * kit.frame.scale)
-            kit.paint.ring(surface, hole.inflate(grown, grown), u(16), width, kit.c.gold)
+    first = lit_together(holes)
+    others = [hole for hole in holes if hole not in first]
+    _draw_outline(surface, kit, first, swell)
+    _draw_outline(surface, kit, others)
+
+
+def lit_together(holes: Sequence[Rect]) -> list[Rect]:
+    """Return the first hole with all that overlap it, or each other in a row: one light, one outline."""
+    found = list(holes[:1])
+    for hole in found:
+        found += [other for other in holes if other not in found and other.colliderect(hole)]
+    return found
+
+
+def _draw_outline(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
+    """Draw the outline of all holes in gold: the same around each of them, and none between those that overlap."""
+    if not holes:
+        return
+    grown, width = 2 * round(kit.u(9) * swell), max(2, round((4 + 5 * swell) * kit.frame.scale))
+    area = holes[0].unionall(list(holes)).inflate(grown + 2 * width, grown + 2 * width)
+    shapes = [hole.move(-area.x, -area.y) for hole in holes]
+
+    def make() -> Surface:
+        mask = blank(area.size)
+        for shape, wider, flag in [
+            *((shape, grown + 2 * width, pygame.BLEND_RGBA_MAX) for shape in shapes),
+            *((shape, grown, pygame.BLEND_RGBA_SUB) for shape in shapes),
+        ]:
+            place = shape.inflate(wider, wider)
+            mask.blit(rounded(place.size, kit.u(14) + wider // 2), place, special_flags=flag)
+        return tinted(whiten(mask), kit.c.gold)
+
+    key = ("lesson outline", area.size, grown, width, tuple(tuple(shape) for shape in shapes))
+    surface.blit(make() if swell else kit.paint.cached(key, make), area)
 
 
 def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect, swell: float = 0.0) -> None:

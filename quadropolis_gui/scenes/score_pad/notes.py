@@ -17,29 +17,45 @@ _log = logging.getLogger(__name__)
 
 def notes_of(words: Words, game: SavedGame, store: StatisticsStore | None = None) -> list[str]:
     """What is worth a line: goals that somebody reached in this game first, and the best of the deal of the day."""
-    if game.practice:
+    statistics = _statistics(words, game, store)
+    return [] if statistics is None else [*_goals(words, game, statistics), *_deal_of_day(words, game, statistics)]
+
+
+def goals_asked(words: Words, game: SavedGame, store: StatisticsStore | None = None) -> list[str]:
+    """Return what each goal asks for that was reached in this game first, and which games count."""
+    statistics = _statistics(words, game, store)
+    if statistics is None:
         return []
+    found = dict.fromkeys(goal for goals in _new_goals(words, game, statistics).values() for goal in goals)
+    key = f"{game.rules.name}.goals"
+    rows = [f"{words.t(f'{key}.{goal}.name')}: {words.t(f'{key}.{goal}.asks')}" for goal in found]
+    return [*rows, words.t("goals.note")] if rows else []
+
+
+def _statistics(words: Words, game: SavedGame, store: StatisticsStore | None) -> Statistics | None:
+    """Return the games that were played here; None where this one does not count."""
+    if game.practice:
+        return None
     try:
         kept = (store or StatisticsStore()).load()
     except (FileError, StatisticsNewerError) as error:
         _log.warning("there are no statistics to look goals up in: %s", error)
-        return []
-    statistics = Statistics(shown_figures(words, figures) for figures in kept.games)
-    return [*_goals(words, game, statistics), *_deal_of_day(words, game, statistics)]
+        return None
+    return Statistics(shown_figures(words, figures) for figures in kept.games)
+
+
+def _new_goals(words: Words, game: SavedGame, statistics: Statistics) -> dict[str, list[str]]:
+    """Return the goals that were reached in this game first, by who reached them."""
+    people = [shown_name(words, seat.name) for seat in game.seats if seat.kind == "human"]
+    reached = {name: list(new_goals(statistics.of(name), game.rules.name, identity(game))) for name in people}
+    return {name: goals for name, goals in reached.items() if goals}
 
 
 def _goals(words: Words, game: SavedGame, statistics: Statistics) -> list[str]:
-    rules, found = game.rules.name, {}
-    for seat in game.seats:
-        if seat.kind == "human":
-            name = shown_name(words, seat.name)
-            reached = new_goals(statistics.of(name), rules, identity(game))
-            if reached:
-                found[name] = [words.t(f"{rules}.goals.{goal}.name") for goal in reached]
-    people = sum(seat.kind == "human" for seat in game.seats)
-    told = []
-    for name, goals in found.items():
-        said = words.t("goals.new", count=len(goals), goals=", ".join(goals))
+    people, told = sum(seat.kind == "human" for seat in game.seats), []
+    for name, goals in _new_goals(words, game, statistics).items():
+        names = [words.t(f"{game.rules.name}.goals.{goal}.name") for goal in goals]
+        said = words.t("goals.new", count=len(names), goals=", ".join(names))
         # Where only one person played, nobody has to be named.
         told.append(said if people == 1 else f"{short_name(name)}: {said}")
     return told

@@ -23,6 +23,17 @@ from quadropolis_gui.view.tokens import draw_emblem, draw_star
 _LIGHT = 380
 
 
+def two_lines(text: str) -> tuple[str, str]:
+    """Return a text broken at the space that leaves the longer part shortest.
+
+    >>> two_lines("Habitantes sem uso")
+    ('Habitantes', 'sem uso')
+    """
+    spaces = [index for index, letter in enumerate(text) if letter == " "]
+    at = min(spaces, key=lambda index: max(index, len(text) - index - 1), default=len(text))
+    return text[:at], text[at + 1 :]
+
+
 class PadPainter:
     """Draws the pad of one game at any moment of its count."""
 
@@ -142,13 +153,25 @@ class PadPainter:
             kit.paint.fill(surface, disc, high // 2, c.well_top, c.well_bottom)
             kit.text.draw(surface, step.label, disc, size, c.ink_soft, Weight.BLACK, align="center", least=8)
 
+    def head_lines(self, category: str) -> tuple[str, ...]:
+        """Return the words over a column.
+
+        Two columns with the same short name could not be told apart: those have their whole names, in two lines.
+        """
+        label = self.categories.label(category)
+        shared = sum(self.categories.label(other) == label for other in self.tally.columns) > 1
+        return two_lines(self.categories.name(category)) if shared else (label,)
+
     def _draw_column_head(self, surface: Surface, head: Rect, category: str) -> None:
         kit, categories = self.kit, self.categories
-        side = kit.u(34 if category in categories.penalties else 36)
+        lines = self.head_lines(category)
+        whole = len(lines) > 1
+        side = kit.u(28 if whole else 34 if category in categories.penalties else 36)
         sign = Rect(0, 0, side, side)
-        sign.center = (head.centerx, head.y + kit.u(30))
+        sign.center = (head.centerx, head.y + kit.u(22 if whole else 30))
         categories.draw_sign(surface, sign, category)
-        self._label(surface, head, categories.label(category), kit.c.ink_soft)
+        for number, line in enumerate(reversed(lines)):
+            self._label(surface, head.move(0, -number * kit.u(15)), line, kit.c.ink_soft)
 
     def _label(self, surface: Surface, head: Rect, text: str, colour: Colour) -> None:
         kit = self.kit

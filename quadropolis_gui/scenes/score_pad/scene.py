@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import takewhile
 from random import Random
 
@@ -21,12 +22,13 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.cards import CardPainter
 from quadropolis_gui.scenes.score_pad.count import Step, steps_of
+from quadropolis_gui.scenes.score_pad.explained import Explained
 from quadropolis_gui.scenes.score_pad.layout import pad_layout
 from quadropolis_gui.scenes.score_pad.next_game import play_again
-from quadropolis_gui.scenes.score_pad.notes import notes_of
+from quadropolis_gui.scenes.score_pad.notes import goals_asked, notes_of
 from quadropolis_gui.scenes.score_pad.paint import PadPainter
 from quadropolis_gui.scenes.score_pad.party import Confetti
-from quadropolis_gui.scenes.score_pad.rating_note import rating_notes
+from quadropolis_gui.scenes.score_pad.rating_note import rating_notes, rating_reasons
 from quadropolis_gui.scenes.score_pad.tally import Tally
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.statistics import record_finished_game
@@ -80,6 +82,8 @@ class ScorePadScene(Scene):
         self.rating_note = ""
         #: What else is worth a line: goals that were reached, the deal of the day.
         self.notes: list[str] = []
+        #: What is said about both when the pointer rests there.
+        self.reasons: list[str] = []
 
     # ---- widgets
 
@@ -95,12 +99,13 @@ class ScorePadScene(Scene):
         if self.rating_note:
             # Perhaps in another language than before.
             self._note_ratings()
-        if self.notes:
-            self.notes = notes_of(self.kit.words, self.session.game)
+        if self.notes or self.reasons:
+            self._note_goals()
         title, note = self.face.title(self.kit.words), self.t("score_pad.title")
         self.top_bar = self.add_top_bar(title, note=note, mark=self.face.mark)
         for slot, row in enumerate(self.places.rows):
             RowTarget(self.layer, row.inflate(0, -2), slot, self._opener(slot), self._describer(slot))
+        self._explain()
         Card(
             self.layer, self.places.postcard, key="postcard_card", draw_content=self._draw_postcard,
             on_click=self._open_postcard, describe=self.t("score_pad.buttons.postcard"), radius=u(18),
@@ -126,6 +131,19 @@ class ScorePadScene(Scene):
         self._button(p.play_again, "play_again", ButtonKind.PRIMARY, "refresh", self._play_again, 19)
         # Whoever presses Enter on and on at the end of a game looks at the winner's board, and begins no other game.
         self.layer.focus.default_key = "row_1"
+
+    def _explain(self) -> None:
+        """Say more about heads that are short, and about ratings and goals, where the pointer rests."""
+        Explained(self.layer, self.top_bar.free, "told", self._reasons)
+        for category, column in zip(self.tally.columns, self.places.columns, strict=True):
+            name = self.categories.name(category)
+            if name != self.categories.label(category):
+                head = Rect(column.x + 2, self.places.header.y, column.w - 4, self.places.header.h)
+                Explained(self.layer, head, f"head_{category}", partial(self.categories.name, category))
+
+    def _reasons(self) -> str:
+        """Return why ratings changed, and what the goals ask for that were reached."""
+        return "\n".join(self.reasons) if self.tally.done else ""
 
     def _make_amend_button(self) -> None:
         """What can still be set right stands where the count was told of."""
@@ -172,9 +190,14 @@ class ScorePadScene(Scene):
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self.session.come_to_count()
         self._note_ratings()
-        self.notes = notes_of(self.kit.words, self.session.game)
+        self._note_goals()
         if not self.tally.done:
             self.tally.start()
+
+    def _note_goals(self) -> None:
+        words, game = self.kit.words, self.session.game
+        self.notes = notes_of(words, game)
+        self.reasons = [*(rating_reasons(words, game) if self.rating_note else ()), *goals_asked(words, game)]
 
     def _note_ratings(self) -> None:
         notes = rating_notes(self.kit.words, self.session.game)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.ai.ladder import Ladder
 from quadropolis_gui.play.rating import RatedGame, RatingHistory
-from quadropolis_gui.scenes.levels import level_name
+from quadropolis_gui.scenes.rated_words import told_results
 from quadropolis_gui.scenes.statistics.rating_layout import RatingLayout
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -142,18 +142,9 @@ class RatingPlot(Widget):
         """What is behind a dot: which game, when, how it ended against whom, and what it changed."""
         game, words, t = self.games[number], self.kit.words, self.kit.t
         result = game.result
-        own = result.figures
-        rows = [
-            t("rating.game", number=words.number(self.earlier + number + 1))
-            + f", {words.date(result.game.finished, self.now)}"
-        ]
-        rules = result.game.rules.name
-        for index, other in enumerate(result.game.players):
-            if index != result.seat and self.history.ladder.find(other.level) is not None:
-                key = "shared" if other.place == own.place else "won" if own.place < other.place else "lost"
-                scores = f"{words.number(own.total)} : {words.number(other.total)}"
-                against = level_name(words, rules, other.level)
-                rows.append(f"{t(f'rating.{key}')} {scores}, {against}")
+        name = t("rating.game", number=words.number(self.earlier + number + 1))
+        rows = [f"{name}, {words.date(result.game.finished, self.now)}"]
+        rows += told_results(words, self.history.ladder, result)
         rows.append(t("rating.change", change=words.signed(game.change)))
         return "\n".join(rows)
 

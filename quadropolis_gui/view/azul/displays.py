@@ -144,16 +144,23 @@ class Displays:
         lying = look.sources[chosen.source]
         return centre + lying - count_of(lying, chosen.tile) * ONE[chosen.tile]
 
+    def count_rect(self, colour: int, handful: int) -> Rect | None:
+        """Return the place of the number on tiles of a colour in the centre; None where there is none."""
+        geometry, count = self.geometry, count_of(handful, colour)
+        if count < 2:
+            return None
+        last, away = geometry.pool_spot(colour, count - 1, count), geometry.pool_tile * 0.46
+        place = Rect(0, 0, max(13, round(17 * self.scale)), max(13, round(17 * self.scale)))
+        place.center = round(last.centre[0] + away), round(geometry.corner(colour)[1] + away)
+        return place
+
     def _draw_counts(self, surface: Surface, handful: int) -> None:
-        geometry, kit = self.geometry, self.kit
+        kit = self.kit
         for colour in range(COLOURS):
-            count = count_of(handful, colour)
-            if count > 1:
-                last = geometry.pool_spot(colour, count - 1, count)
-                away = geometry.pool_tile * 0.46
-                centre = (round(last.centre[0] + away), round(geometry.corner(colour)[1] + away))
-                size = max(13, round(17 * self.scale))
-                draw_disc(surface, kit.paint, kit.text, centre, size, count, (255, 253, 244), (59, 42, 32))
+            place = self.count_rect(colour, handful)
+            if place is not None:
+                count = count_of(handful, colour)
+                draw_disc(surface, kit.paint, kit.text, place.center, place.w, count, (255, 253, 244), (59, 42, 32))
 
     def _draw_ghosts(self, surface: Surface, look: DisplaysLook, chosen: Source, rest: Sequence[int]) -> None:
         """Draw where the other tiles of the display will lie in the centre; of several, the upper hides the lower."""

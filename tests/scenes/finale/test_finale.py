@@ -12,8 +12,10 @@ from pygame import Surface
 from quadropolis_gui.engine.game import moments
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.layout import finale_layout
 from quadropolis_gui.scenes.finale.scene import FinaleScene
+from quadropolis_gui.scenes.finale.signs import SignPainter
 from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.opening import count_of, end_of, scene_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
@@ -23,6 +25,7 @@ from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import new_save
 from quadropolis_gui.storage.statistics import StatisticsStore
+from quadropolis_gui.view.paint.fonts import Weight
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session, tied_azul
 from tests.scenes.finished_games import finished_session, tied_session
@@ -518,3 +521,12 @@ def test_what_is_shown_at_once_is_the_table_that_was_painted_before(make_app: Ma
 
 def pixels_of(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("total", [7, 45, 108, 240])
+def test_the_star_on_a_plate_does_not_touch_the_points(make_app: Callable[..., Driver], total: int) -> None:
+    driver = make_app(animation_speed="none")
+    painter = SignPainter(driver.app.kit, finished_session(CLASSIC, 2), FACES["quadropolis"].categories(driver.app.kit))
+    star, digits = painter.points_places(pygame.Rect(100, 100, 240, 60), total)
+    assert digits.w >= driver.app.kit.text.width(str(total), driver.app.kit.frame.font(30), Weight.BLACK)
+    assert digits.x - star.right >= 4

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Move
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move
 from quadropolis_gui.engine.azul.scoring import Category
 from quadropolis_gui.engine.azul.tiles import COLOURS
 from quadropolis_gui.play.session import LogEntry, Session
@@ -108,14 +108,20 @@ class AzulTable(TableFilling):
 
     def spot_parts(self, spot: Spot) -> Sequence[Rect]:
         """Return the place of a spot; of tiles that are taken together, of each of them."""
-        handful = handful_of(spot)
+        handful, line, board = handful_of(spot), line_of(spot), self.boards.board.geometry
+        if line is not None and line != FLOOR:
+            # The numbers on pills after a line belong to it.
+            return (board.target_rect(line).union(board.gaps[line]),)
         if spot == Spot(SpotKind.BONUS, FIRST_COLOUR):
             # The word for all colours stands before the first of them.
             first, columns = self.spot_rect(spot), self.spot_rect(Spot(SpotKind.BONUS, FIRST_COLOUR - 1))
             return (Rect(columns.right, first.y, first.right - columns.right, first.h),)
         if handful is None or handful.source >= len(self._sources):
             return (self.spot_rect(spot),)
-        return self.boards.tile_rects(handful, self._sources[handful.source])
+        lying = self._sources[handful.source]
+        number = self.boards.displays.count_rect(handful.colour, lying) if handful.source == CENTRE else None
+        tiles = self.boards.tile_rects(handful, lying)
+        return tiles if number is None else (tiles[0].unionall([*tiles, number]),)
 
     def tip_rect(self, spot: Spot) -> Rect:
         """Return the whole display for its tiles, and the floor line for lines and wall: tips lie below that."""
