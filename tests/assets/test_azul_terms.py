@@ -80,6 +80,9 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Pp]eças?\b", "azulejo"),
         # A row of the wall has its direction; where the wall is named beside it, that is enough.
         Banned(r"fileira \{row\}", "horizontal {row}"),
+        Banned(r"\b[Ll]evou\b", "pegou"),
+        Banned(r"\b[Aa]ssent(a|ou|ados?|ar)\b", "colocar"),
+        Banned(r"\b[Rr]evista\b", "cubra"),
     ),
     "ru": (
         Banned(r"[Тт]айл", "плитка"),
@@ -87,6 +90,10 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"[Кк]летк", "место"),
         Banned(r"[Зз]акончена|[Зз]авершена", "окончена"),
         Banned(r"-е место", "место {place}"),
+        # It says "is worth" as well as "costs".
+        Banned(r"\b[Сс]то(ит|ят)\b", "даёт, отнимает"),
+        Banned(r"\b[Кк]ончает\b", "завершает"),
+        Banned(r"[Нн]ажмите на плит", "щёлкните по"),
     ),
 }
 
@@ -176,3 +183,15 @@ def test_nobody_is_promised_a_next_round_that_may_not_come(language: str) -> Non
     for key in ("azul.advice.why.starts", "azul.review.why.starts"):
         said = Words(language).t(key)
         assert IF_ANY[language] in said, f"{key} in {language}: {said}"
+
+
+def test_russian_names_the_wall_where_a_complete_row_could_be_taken_for_a_full_pattern_line() -> None:
+    told = [
+        (key, text)
+        for key, text in texts("ru")
+        if key.startswith(("azul.table.hint.row_", "azul.table.row_outlook.", "azul.table.show.row"))
+        or key in ("azul.table.about.ends", "azul.table.about.rows", "azul.table.about.last_round")
+    ]
+    assert len(told) == 12
+    for key, text in told:
+        assert "стен" in text, f"{key}: {text}"

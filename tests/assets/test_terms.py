@@ -145,6 +145,13 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"Torres? de Escritórios", "Torre de Escritório"),
         Banned(r"\b[Ff]ila", "linha"),
         Banned(r"^Lugar \{place\}|^Lugar 0:", "{place}º lugar"),
+        Banned(r"\b[Ll]evou\b|\bo que levar\b", "pegou, pegar"),
+        # A tile is taken; a place is chosen.
+        Banned(r"\b[Pp]egue (o canto|o espaço|este espaço|o iluminado|a seta)", "escolha"),
+        # A distribuição is where Inhabitants and Energy lie; a revista is a magazine.
+        Banned(r"rodada foi distribuída", "começou"),
+        Banned(r"\b[Rr]evista\b", "cubra"),
+        Banned(r"\b[Rr]eflexão\b", "análise"),
     ),
     "ru": (
         Banned(r"[Жж]етон", "тайл"),
@@ -167,6 +174,14 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         # The box on the table is an игра, and so is being in play; what is played in an evening is a партия.
         Banned(r"\b[Нн]ов(ая|ой|ую) игр", "новая партия"),
         Banned(r"\b(эту|этой|этот|одной|каждая начатая) игр", "партия"),
+        # What a building is worth it may стоить; what is lost is another thing.
+        Banned(r"(лишн|погло[тщ]).*\bсто(ит|ят)\b", "отнимает"),
+        Banned(r"дорогой момент|чего-то стоил", "обошёлся"),
+        # A tile is taken; a place is chosen.
+        Banned(r"[Вв]озьмите (угол|клетку|эту клетку|подсвеченн)", "выберите"),
+        Banned(r"\b[Фф]иш(ка|ки|ек)\b", "жители, энергоблоки"),
+        Banned(r"\bна полях\b", "на планшетах"),
+        Banned(r"[Пп]росматриваю\b", "просматриваем"),
     ),
 }  # fmt: skip
 
