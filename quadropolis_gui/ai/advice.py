@@ -84,6 +84,8 @@ class Advice:
     alternatives: tuple[Suggestion, ...]
     playouts: int
     seconds: float
+    #: All moves that were considered, best first: what is best of those that a person still has in mind.
+    ranked: tuple[Any, ...] = ()
 
     def to_data(self) -> dict[str, Any]:
         """The advice as `quadropolis advise --json` prints it."""
@@ -135,7 +137,8 @@ def advise(
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
     best, *others = brain.explain(state, found)
     others.sort(key=lambda suggestion: suggestion.lead_of(state.to_move), reverse=True)
-    return Advice(best, tuple(others), found.playouts, found.seconds)
+    ranked = tuple(line.move for line in found.lines)
+    return Advice(best, tuple(others), found.playouts, found.seconds, ranked)
 
 
 def check_under_way(state: AnyState) -> None:

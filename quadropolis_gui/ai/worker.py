@@ -118,6 +118,7 @@ class _Answer:
     options: list[_Option]
     playouts: int
     seconds: float
+    ranked: list[str]
 
 
 #: What travels when nothing is to be thought about any more.
@@ -301,7 +302,8 @@ def read_answer(game: str, content: bytes) -> Advice:
     best, *others = [
         Suggestion(parse_move(option.move), option.expected, option.gains, option.grounds) for option in answer.options
     ]
-    return Advice(best, tuple(others), answer.playouts, answer.seconds)
+    ranked = tuple(parse_move(move) for move in answer.ranked)
+    return Advice(best, tuple(others), answer.playouts, answer.seconds, ranked)
 
 
 # The process's side
@@ -377,7 +379,8 @@ def write_answer(advice: Advice) -> bytes:
         _Option(str(found.move), found.expected, found.gains, found.grounds)
         for found in (advice.best, *advice.alternatives)
     ]
-    return msgspec.json.encode(_Answer(options, advice.playouts, advice.seconds))
+    ranked = [str(move) for move in advice.ranked]
+    return msgspec.json.encode(_Answer(options, advice.playouts, advice.seconds, ranked))
 
 
 def _called_off(pipe: Connection) -> Callable[[], bool]:

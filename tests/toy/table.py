@@ -68,6 +68,9 @@ class NumberChoice:
     def depth(self) -> int:
         return int(self.is_started)
 
+    def allows(self, move: int) -> bool:
+        return self.move in (None, move)
+
     def take(self, move: int) -> None:
         self.move = move
 
@@ -134,6 +137,9 @@ class NumbersAdvice(AdviceWords):
 
     def way(self, suggestion: Suggestion) -> str:
         return "by hand"
+
+    def found_at(self, suggestion: Suggestion) -> str:
+        return f"{suggestion.move}"
 
     def reasons(self, suggestion: Suggestion) -> Sequence[str]:
         return [f"Brings {suggestion.move}."]

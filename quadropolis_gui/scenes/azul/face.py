@@ -92,6 +92,12 @@ class AzulFace(Face):
 
     # Lessons
 
+    def draw_coach(self, surface: Surface, kit: Kit, place: Rect) -> None:
+        """Three glazed tiles."""
+        from quadropolis_gui.scenes.azul.lessons import draw_coach_tiles
+
+        draw_coach_tiles(surface, kit, place)
+
     def lesson_picture(self, kit: Kit, lesson: str, state: State, size: tuple[int, int], daytime: Daytime) -> Surface:
         """What a lesson is about, or the wall it begins with."""
         from quadropolis_gui.scenes.azul.lessons import draw_lesson_picture

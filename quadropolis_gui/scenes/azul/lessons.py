@@ -18,6 +18,18 @@ _FALLEN = (Colour.RED, Colour.YELLOW, Colour.BLUE)
 _BONUSES = ((Category.ROWS, ROW_BONUS), (Category.COLUMNS, COLUMN_BONUS), (Category.COLORS, COLOUR_BONUS))
 
 
+#: The tiles that teach: their colours, where each one lies as parts of the disc, and how it is turned, in degrees.
+_COACHES = ((Colour.YELLOW, (0.33, 0.46), -13), (Colour.RED, (0.67, 0.46), 11), (Colour.BLUE, (0.5, 0.69), -3))
+
+
+def draw_coach_tiles(surface: Surface, kit: Kit, place: Rect) -> None:
+    """Draw the tiles that stand for whoever teaches, in a round place."""
+    size = round(place.h * 0.42)
+    for colour, (x, y), turn in _COACHES:
+        centre = (place.x + round(place.w * x), place.y + round(place.h * y))
+        BoardKit.of(kit).tiles.draw_flying(surface, colour, centre, size, 0.4, turn)
+
+
 def draw_lesson_picture(kit: Kit, lesson: str, size: tuple[int, int]) -> Surface | None:
     """Return the picture of a lesson, with round corners; None if its wall is the better one."""
     if lesson not in ("floor", "bonuses"):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.lesson.ground import Painter
 from quadropolis_gui.scenes.lesson.veil import draw_arrow, draw_veil
 from quadropolis_gui.scenes.lesson.ways import Way
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Point
@@ -46,6 +47,8 @@ class Coach(Sheet):
         self._was_at_rest = course.ground.is_at_rest
         #: Where the mouse was pressed, and whether that was what the step asked for.
         self._held: tuple[Point, bool] | None = None
+        #: How that is drawn which was taken there, and where it is while it is dragged.
+        self._in_hand: tuple[Painter, Point | None] | None = None
         #: How far ring and arrow swell at the moment, from 0 to 1.
         self.swell = 0.0
         scene = course.ground.scene
@@ -157,6 +160,8 @@ class Coach(Sheet):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             course.leave()
             return True
+        if event.type == pygame.MOUSEMOTION:
+            self._dragged(event.pos)
         if not course.ground.is_at_rest:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
                 course.hurry()
@@ -197,19 +202,31 @@ class Coach(Sheet):
         return self.asks and self.course.ground.is_alike(self.course.step.do, position)
 
     def _pressed(self, position: Point) -> None:
-        self._held = None
+        self._held = self._in_hand = None
         if self.card.collidepoint(position):
             return
         asked = self._is_asked_at(position)
         self._held = (position, asked)
+        taken = self.course.ground.taken_at(position)
+        self._in_hand = None if taken is None else (taken, None)
         if asked:
             self.go_on()
+
+    def _dragged(self, position: Point) -> None:
+        """Let what was taken follow the pointer, once that has moved a little."""
+        if self._held is None or self._in_hand is None:
+            return
+        draw, place = self._in_hand
+        if place is not None or math.dist(self._held[0], position) >= self.kit.u(DRAG_DISTANCE):
+            self._in_hand = (draw, position)
+            self.layer.touch()
 
     def _released(self, position: Point) -> None:
         """Let go: a drag to what is asked for is as good as a click there; a press elsewhere is answered now."""
         if self._held is None:
             return
-        (start, was_asked), self._held = self._held, None
+        (start, was_asked), self._held, self._in_hand = self._held, None, None
+        self.layer.touch()
         dragged = math.dist(start, position) >= self.kit.u(DRAG_DISTANCE)
         if dragged and self._is_asked_at(position):
             self.go_on()
@@ -263,14 +280,17 @@ class Coach(Sheet):
     # ---- drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw veil, ring, arrow and card; nothing while the table shows a move."""
-        if not self.course.ground.is_at_rest:
-            return
-        draw_veil(surface, self.kit, self.holes, self.swell)
-        if self.holes:
-            draw_arrow(surface, self.kit, self.card, self.holes[0], self.swell)
-        self._draw_card(surface)
-        self.layer.draw(surface)
+        """Draw veil, ring, arrow and card, but not while the table shows a move; and what is dragged."""
+        if self.course.ground.is_at_rest:
+            draw_veil(surface, self.kit, self.holes, self.swell)
+            if self.holes:
+                draw_arrow(surface, self.kit, self.card, self.holes[0], self.swell)
+            self._draw_card(surface)
+            self.layer.draw(surface)
+        if self._in_hand is not None:
+            draw, place = self._in_hand
+            if place is not None:
+                draw(surface, place)
 
     def _draw_card(self, surface: Surface) -> None:
         kit, u, c, card = self.kit, self.kit.u, self.kit.c, self.card

@@ -7,21 +7,24 @@ what the keyboard's focus finds there.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from quadropolis_gui.play.lessons import CONFIRM
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.scenes.table.pointer import Point
+from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.table.scene import TableScene
     from quadropolis_gui.view.ui.focus import Target
+
+#: Draws what is in the hand, at a point.
+Painter = Callable[[Surface, Point], None]
 
 
 class Ground(ABC):
@@ -66,6 +69,10 @@ class Ground(ABC):
     def is_alike(self, key: str, position: Point) -> bool:  # noqa: ARG002 - for screens that know it
         """Tell whether something of the same kind lies under a point, such as another square."""
         return False
+
+    def taken_at(self, position: Point) -> Painter | None:  # noqa: ARG002 - for screens on which things are dragged
+        """Return how that is drawn which a press takes in the hand there; None if nothing can be taken."""
+        return None
 
 
 class TableGround(Ground):
@@ -132,6 +139,13 @@ class TableGround(Ground):
         """Tell whether a place of the same kind lies under a point."""
         spot = self._table.spot_at(position)
         return spot is not None and key != CONFIRM and spot.kind is self._named(key).kind
+
+    def taken_at(self, position: Point) -> Painter | None:
+        """Return how that is drawn which can be dragged from a point, as in a game."""
+        spot = self._table.spot_at(position)
+        if spot is None or not self._table.may_drag(spot):
+            return None
+        return lambda surface, place: self._table.filling.draw_drag(surface, Drag(spot, place))
 
 
 class ScreenGround(Ground):

@@ -13,6 +13,7 @@ from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.scenes.table.answers import Answer, Change
+from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.occasions import CHOOSING, NO_UNDO, Act, Occasion
 from quadropolis_gui.scenes.table.panels.keys import TableUse
@@ -60,9 +61,16 @@ class Hints(TableAdvice):
         """Return what the gold button does now."""
         return self._words.t("puzzle.tips.whole" if self.given else "puzzle.tips.hint")
 
-    def prompt(self) -> Prompt | None:
-        """Return what to take and how to see more; None before the first hint."""
-        return (self._words.named(self._suggestion), self._words.t("puzzle.more")) if self.given else None
+    def lit_move(self, choice: MoveChoice) -> Any | None:
+        """Return the best move once a hint was asked for; the lamp tells no more of it than the hints did."""
+        told = self.is_whole or (self.given and not choice.is_started)
+        return self._suggestion.move if told else None
+
+    def prompt(self, choice: MoveChoice, asked: Callable[[], Prompt]) -> Prompt | None:  # noqa: ARG002 - as advice has it
+        """Return what to take and how to see more; None before the first hint, and once something is chosen."""
+        if not self.given or choice.is_started:
+            return None
+        return self._words.named(self._suggestion), self._words.t("puzzle.more")
 
     def press(self) -> bool:
         """Give the next hint; tell whether the whole move is to be shown."""

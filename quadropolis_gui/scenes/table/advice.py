@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -11,6 +12,7 @@ from quadropolis_gui.play.advising import AdviceStage, Advising
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.scenes.table.advice_words import AdviceWords, SuggestionWords
+from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.kit import Kit
@@ -65,10 +67,37 @@ class TableAdvice:
         """Return what the gold button does now."""
         return self._words.t("advice.stop_tip") if self.stage is AdviceStage.THINKING else self._words.button_tip()
 
-    def prompt(self) -> Prompt | None:
-        """Return what to take and how to see more; None as long as there is no advice."""
+    def best_with(self, choice: MoveChoice) -> Suggestion | None:
+        """Return the best move of those that go with what is chosen; None if there is no advice on any of them."""
+        advice = self._advising.advice
+        if advice is None:
+            return None
+        known = {suggestion.move: suggestion for suggestion in self.suggestions}
+        move = next((move for move in (advice.best.move, *advice.ranked) if choice.allows(move)), None)
+        return None if move is None else known.get(move, Suggestion(move, ()))
+
+    def lit_move(self, choice: MoveChoice) -> Any | None:
+        """Return the move whose next step has the lamp: the best one that goes with what is chosen, else the best."""
         best = self.best
-        return None if best is None else (self._words.named(best), self._words.t("advice.more"))
+        if best is None or choice.move is not None:
+            return None if best is None else best.move
+        return (self.best_with(choice) or best).move
+
+    def prompt(self, choice: MoveChoice, asked: Callable[[], Prompt]) -> Prompt | None:
+        """Return what to take and how to see more, or what is best with what is chosen, and what would be better.
+
+        None as long as there is no advice. Whoever has chosen all of the move is asked what they would be asked anyway.
+        """
+        best, t = self.best, self._words.t
+        if best is None:
+            return None
+        if not choice.is_started:
+            return self._words.named(best), t("advice.more")
+        found, is_whole = self.best_with(choice), choice.move is not None
+        if found is not None and found.move == best.move:
+            return self._words.advised(found), asked()[1] if is_whole else t("advice.more")
+        said = asked()[0] if found is None or is_whole else t("advice.with_this", move=self._words.headline(found))
+        return said, self._words.beside(best, found)
 
     # What a person does
 
@@ -140,7 +169,7 @@ class AdviseButton(Button):
 
 def lamp_rect(place: Rect) -> Rect:
     """Return the place of the lamp: at the middle of the right edge, since games mark the corners of their pieces."""
-    size = max(14, round(place.w * 0.34))
+    size = max(20, round(min(place.size) * 0.34))
     return Rect(place.right - round(size * 0.72), place.centery - size // 2, size, size)
 
 

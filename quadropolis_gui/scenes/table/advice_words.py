@@ -63,6 +63,10 @@ class AdviceWords(ABC):
         """Return how to reach it."""
 
     @abstractmethod
+    def found_at(self, suggestion: Suggestion) -> str:
+        """Return what to take, so that it is found at once by whoever has something else in the hand."""
+
+    @abstractmethod
     def reasons(self, suggestion: Suggestion) -> Sequence[str]:
         """Return what a move is good for, in short sentences, the most telling first; there is always one."""
 
@@ -79,6 +83,16 @@ class AdviceWords(ABC):
         """Return the other players from whom a move keeps something."""
 
     # What all games say
+
+    def advised(self, suggestion: Suggestion) -> str:
+        """Return that a move is advised: what it takes and where to."""
+        return self.t("advice.now", move=self.headline(suggestion))
+
+    def beside(self, best: Suggestion, other: Suggestion | None) -> str:
+        """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""
+        if other is not None and other.expected and _is_as_good(best, other, self.words.session.state.to_move):
+            return self.reason("as_good")
+        return self.t("advice.better", move=self.found_at(best))
 
     def gains(self, suggestion: Suggestion) -> str:
         """Return what a move is good for: the most telling reasons, as many as have room."""
@@ -119,9 +133,8 @@ class AdviceWords(ABC):
     def _why_not(self, suggestions: Sequence[Suggestion], number: int, player: int) -> str:
         """Return what an alternative has to say for itself beside the best move."""
         best, other = suggestions[0], suggestions[number]
-        more = round(other.expected[player]) - round(best.expected[player])
-        ahead = round(other.lead_of(player)) - round(best.lead_of(player))
-        if more >= 0 and ahead >= 0:
+        more = _gained(best, other, player)
+        if _is_as_good(best, other, player):
             # The numbers are the same; what it is good for may differ.
             known = self._told(best)
             others = [reason for reason in self._told(other) if reason not in known]
@@ -130,6 +143,16 @@ class AdviceWords(ABC):
             winner, _ = _most_lost(other, best, player)
             return self.reason("but", name=self.words.name(winner))
         return self.gains(other)
+
+
+def _gained(best: Suggestion, other: Suggestion, player: int) -> int:
+    """Return how many points more a player can expect of an alternative, as they are shown."""
+    return round(other.expected[player]) - round(best.expected[player])
+
+
+def _is_as_good(best: Suggestion, other: Suggestion, player: int) -> bool:
+    """Tell whether the numbers that are shown of an alternative are no worse than those of the best move."""
+    return _gained(best, other, player) >= 0 and round(other.lead_of(player)) >= round(best.lead_of(player))
 
 
 def _standing(lead: int) -> str:

@@ -24,6 +24,9 @@ class MoveChoice(Protocol):
     def depth(self) -> int:
         """How many steps can be taken back."""
 
+    def allows(self, move: Any) -> bool:
+        """Tell whether a legal move goes with what is chosen so far."""
+
     def take(self, move: Any) -> None:
         """Choose a whole legal move at once, in one step."""
 

@@ -492,7 +492,8 @@ class TableDesk:
 
     def advice_prompt(self) -> Prompt | None:
         """Return what advice says of the turn, once it has come."""
-        return self.advice.prompt()
+        choosing = self.model.choosing
+        return None if choosing is None else self.advice.prompt(choosing, self.words.choice)
 
     def _show_choice(self) -> None:
         """Show the move in the making on the boards of whoever makes it."""

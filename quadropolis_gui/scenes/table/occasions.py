@@ -196,7 +196,7 @@ CHOOSING = Occasion(
 CHOSEN_IN_PART = Occasion(
     "chosen in part",
     CONFIRM,
-    lambda d: d.words.choice(),
+    lambda d: d.advice_prompt() or d.words.choice(),
     back=PUT_BACK,
     leave=lambda d: d.stop_advice() or d.put_back(),
 )

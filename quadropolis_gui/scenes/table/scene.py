@@ -129,8 +129,8 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring widgets and focus in line with what the table shows now."""
-        model, best = self.filling.model, self.desk.advice.best
-        model.advised = None if best is None or model.choosing is None else best.move
+        model = self.filling.model
+        model.advised = None if model.choosing is None else self.desk.advice.lit_move(model.choosing)
         self.filling.refresh()
         self.tip.table_changed()
         self.filling.motion.scores_to(self._totals())

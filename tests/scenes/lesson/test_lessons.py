@@ -289,6 +289,39 @@ def test_a_drag_does_what_two_steps_ask_for(speed: AnimationSpeed, make_app: Mak
     assert table_of(course).desk.can_confirm
 
 
+def looks(driver: Driver, place: tuple[int, int]) -> bytes:
+    """What is seen around a point."""
+    around = pygame.Rect(0, 0, 24, 24)
+    around.center = place
+    return pygame.image.tobytes(driver.app.window.surface.subsurface(around), "RGB")
+
+
+@pytest.mark.parametrize("speed", [AnimationSpeed.NONE, AnimationSpeed.NORMAL])
+@pytest.mark.parametrize("game", FACES)
+def test_what_is_dragged_follows_the_pointer_and_is_gone_when_it_is_let_go(
+    game: str, speed: AnimationSpeed, make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=speed)
+    lesson = lessons_of(game)[0]
+    wanted = ("architect_", "tiles_")
+    course = begin(driver, lesson, next(i for i, step in enumerate(lesson.steps) if step.do.startswith(wanted)))
+    start = course.ground.place(course.step.do).center
+    # Two places beside each other in the top bar, on which nothing is lit or moves.
+    bar = driver.scene.kit.u(24)
+    first, second = (start[0] + 150, bar), (start[0] + 250, bar)
+    driver.down(start)
+    rest(driver)
+    bare = {place: looks(driver, place) for place in (first, second)}
+    for place, other in ((first, second), (second, first)):
+        driver.move(place)
+        driver.step(2)
+        assert looks(driver, place) != bare[place], "it hangs at the pointer"
+        assert looks(driver, other) == bare[other], "and nowhere else"
+    driver.up(second)
+    rest(driver)
+    assert {place: looks(driver, place) for place in (first, second)} == bare
+
+
 def test_a_drag_to_the_wrong_place_is_answered_and_changes_nothing(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     course = first_city_at(driver, "architect")

@@ -57,6 +57,13 @@ class AzulAdvice(AdviceWords):
         move: Move = suggestion.move
         return self.headline(suggestion) if isinstance(move, Lay) else self._deeds.source(move.source)
 
+    def found_at(self, suggestion: Suggestion) -> str:
+        """Return which tiles to take, and from where; several displays may have as many of a colour."""
+        move: Move = suggestion.move
+        if isinstance(move, Lay):
+            return self.headline(suggestion)
+        return self.t("advice.from", tiles=self._tiles(move), **{"from": self._deeds.source(move.source)})
+
     def reason(self, code: str, **details: object) -> str:
         """Return a reason that all games know, in words of Azul."""
         return self.t(f"advice.why.{code}", **details)

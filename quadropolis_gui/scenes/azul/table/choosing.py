@@ -214,6 +214,12 @@ class Choosing:
             self._step(Chosen(column=column))
         return refusal
 
+    def allows(self, move: Move) -> bool:
+        """Tell whether a legal move goes with what is chosen so far."""
+        if isinstance(move, Lay):
+            return self.column in (None, move.column)
+        return self.handful in (None, (move.source, move.colour)) and self.line in (None, move.line)
+
     def take(self, move: Move) -> None:
         """Choose a whole legal move at once, in one step."""
         if isinstance(move, Lay):

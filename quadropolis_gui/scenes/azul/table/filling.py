@@ -324,10 +324,15 @@ class AzulTable(TableFilling):
     # Advice
 
     def advised_place(self, move: Move) -> Rect:
-        """Return the place of the tiles that are advised, or of the space."""
+        """Return the place of the tiles that are advised, or of their line once they are chosen, or of the space."""
         if isinstance(move, Lay):
             return self.boards.board.geometry.wall[move.line][move.column]
-        return self.boards.tiles_rect(Handful(move.source, move.colour), self._sources[move.source])
+        handful, choosing = Handful(move.source, move.colour), self.model.choosing
+        if choosing is not None and choosing.handful == handful:
+            line = self.spot_rect(line_spot(move.line))
+            # Its beginning: what it brings stands beside its end.
+            return Rect(line.x, line.y, line.h, line.h)
+        return self.boards.tiles_rect(handful, self._sources[move.source])
 
     def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
         """Draw a tile that a suggested move takes."""

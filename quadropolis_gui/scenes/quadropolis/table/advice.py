@@ -65,6 +65,10 @@ class QuadropolisAdvice(AdviceWords):
         move = suggestion.move
         return self.t("advice.way", number=move.architect, slot=self._score.slot(move.slot))
 
+    def found_at(self, suggestion: Suggestion) -> str:
+        """Return which tile to take and its square, and with which Architect."""
+        return self.t("advice.with", move=self.headline(suggestion), number=suggestion.move.architect)
+
     def reason(self, code: str, **details: object) -> str:
         """Return a reason that all games know, in words of Quadropolis."""
         return self.t(f"advice.why.{code}", **details)

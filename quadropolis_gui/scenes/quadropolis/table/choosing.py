@@ -251,6 +251,10 @@ class Choosing:
         self._past = [now for now, then in zip(kept, (*kept[1:], choices), strict=True) if now != then]
         self.choices = choices
 
+    def allows(self, move: Move) -> bool:
+        """Tell whether a legal move goes with what is chosen so far."""
+        return all(part_of(move, part) == value for part, value in self.choices)
+
     def take(self, move: Move) -> None:
         """Choose a whole legal move at once, in one step."""
         self.state.check(move)

@@ -76,7 +76,7 @@ class Dragging:
             slot = hovered.value if hovered is not None and hovered.kind is SpotKind.SLOT else None
             picture = architect_picture(boards, drag.spot.value, colour, slot)
             surface.blit(picture, picture.get_rect(center=drag.position))
-        else:
+        elif drag.spot.kind is SpotKind.TILE:
             tile, size = state.site[drag.spot.value], boards.site.tile
             if tile is not None:
                 picture = boards.kit.tiles.site_tile(tile, size)

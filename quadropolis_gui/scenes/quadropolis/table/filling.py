@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.notation import NOTHING as NO_TARGET
-from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
@@ -359,8 +359,11 @@ class QuadropolisTable(TableFilling):
     # Advice
 
     def advised_place(self, move: Move) -> Rect:
-        """Return the place of the tile that is advised."""
-        return self.boards.site.square_rect(TARGET[move.architect][move.slot])
+        """Return the place of the tile that is advised, or of its square once that tile is chosen."""
+        square, choosing = TARGET[move.architect][move.slot], self.model.choosing
+        if choosing is not None and choosing.tile_square == square and move.target < DISCARD:
+            return self.spot_rect(Spot(SpotKind.SQUARE, move.target))
+        return self.boards.site.square_rect(square)
 
     def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
         """Draw the kind of the tile that a suggested move takes."""
