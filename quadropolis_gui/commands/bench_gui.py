@@ -160,7 +160,7 @@ def _staged(app: App, full: _FullTable) -> dict[str, float]:
     for _ in range(_TELLINGS):
         while table.desk.teller.is_telling:
             frames.append(_frame(app, full.chance))
-        table.desk.tell_again()
+        table.desk.retelling.tell()
     app.pop()
     # What was left is let go of in the next frame, which belongs to nothing that is measured.
     app.step([])

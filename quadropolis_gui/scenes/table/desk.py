@@ -12,7 +12,7 @@ from pygame import Rect
 
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
-from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import Answer, Change, refused
@@ -25,7 +25,8 @@ from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.parts.banner import announcement, begins_round, draw_banner
 from quadropolis_gui.scenes.table.pointer import TablePointer
-from quadropolis_gui.scenes.table.ring import LentRing
+from quadropolis_gui.scenes.table.retelling import Retelling
+from quadropolis_gui.scenes.table.ring import TableRing
 from quadropolis_gui.scenes.table.show.teller import Teller
 from quadropolis_gui.scenes.table.spots import FrameSpot
 from quadropolis_gui.scenes.table.warmup import Warmup
@@ -64,7 +65,8 @@ class TableDesk:
         self.is_left = False
         self._services = services
         self._focus = layer.focus
-        self._ring = LentRing(layer.focus)
+        self.ring = TableRing(layer.focus, filling, self.teller, self.next_keys)
+        self.retelling = Retelling(filling, self.teller, pointer, self.ring, toast, refresh)
         self._pointer = pointer
         self._open_modal = open_modal
         self._toast = toast
@@ -166,25 +168,6 @@ class TableDesk:
         """Return the targets of the focus at which the keyboard should go on, best first."""
         return ["confirm"] if self.can_confirm else self.filling.next_keys()
 
-    def place_focus(self) -> None:
-        """Bring the ring to what can be done now: in this turn, or, while a move is told, to the button that skips it.
-
-        While an opponent thinks there is nothing to do, and nothing has it.
-        """
-        telling = self.teller.is_telling
-        self._focus.focus("skip" if telling else next(iter(self.next_keys()), None))
-
-    def keep_ring(self) -> None:
-        """Keep the ring in sight while somebody looks around, and bring it back to where it was thereafter."""
-        model = self.model
-        if self.teller.is_telling:
-            away: list[str] | None = ["skip"]
-        elif model.past is not None or model.enlarged is not None:
-            away = ["confirm", *self.next_keys(), "undo", "menu"]
-        else:
-            away = None
-        self._ring.follow(away, self.next_keys())
-
     @property
     def can_confirm(self) -> bool:
         """Whether the move in the making is complete."""
@@ -223,7 +206,7 @@ class TableDesk:
         self._paint_next_turn()
         if self._focus.visible and self.teller.is_telling:
             self._refresh()
-            self.place_focus()
+            self.ring.place()
         if session.not_kept is not None:
             self._toast(self.kit.t("table.refusal.not_kept"), "warning")
         elif session.parted_from is not None:
@@ -253,7 +236,7 @@ class TableDesk:
             return
         self._announce(new_round=new_round)
         if self._focus.visible:
-            self.place_focus()
+            self.ring.place()
 
     def _announce(self, *, new_round: bool) -> None:
         banner = announcement(self.words, new_round=new_round)
@@ -286,44 +269,10 @@ class TableDesk:
         stage = self.teller.show.stage
         return "" if stage is None else stage.go_on
 
-    @property
-    def can_tell_again(self) -> bool:
-        """Whether there is a turn to see again."""
-        return bool(self.session.log) and self.model.past is None and not self.session.state.is_over
-
-    def press_again(self) -> None:
-        """Tell the last turn again, or say why not: there is none yet, or something else is to be left first."""
-        if not self.session.log:
-            self._toast(self.kit.t("table.log.empty"), "info")
-        elif self.filling.occasion() is not None:
-            self._toast(self.kit.t("show.not_now"), "info")
-        elif self.model.past is not None:
-            self._toast(self.kit.t("show.not_in_the_past"), "info")
-        else:
-            self.tell_again()
-
-    def tell_again(self) -> None:
-        """Tell the last turn again, or the one that is being told from its beginning."""
-        if self.can_tell_again and self.filling.occasion() is None:
-            self._tell_once_more(self.teller.show.entry or self.session.log[-1])
-
     def tell_turn(self, player: int) -> bool:
         """Tell the last turn of a player again, whatever was played since; tell whether that is possible now."""
         self.skip_motion()
-        entry = None if self.is_left else self.model.last_of(player)
-        if entry is None or not self.can_tell_again or self.filling.occasion() is not None:
-            return False
-        self._tell_once_more(entry)
-        return True
-
-    def _tell_once_more(self, entry: LogEntry) -> None:
-        """Tell a turn again; the move in the making waits, what is in the hand lies where it was taken."""
-        self._pointer.let_go()
-        self._ring.leave_home(at_once=True)
-        # Each board is large in its own turn, whichever was looked at before.
-        self.model.enlarged = None
-        self.teller.tell_again(entry)
-        self._refresh()
+        return not self.is_left and self.retelling.tell_turn_of(player)
 
     @property
     def can_undo(self) -> bool:
@@ -373,7 +322,7 @@ class TableDesk:
     def enlarge(self, player: int | None) -> None:
         """Show a board large; None goes back to the player to move."""
         present = self.model.past is None
-        self._ring.leave_home()
+        self.ring.leave_home()
         self.filling.settle()
         self.model.lingers = None
         self.model.enlarged = None if present and player == self.model.home else player
@@ -387,7 +336,7 @@ class TableDesk:
         """Show an earlier moment, or return to the present if that is the one shown."""
         # Whoever goes through the log on the table stays there; whoever comes from the full list finds the way back.
         current = self._focus.current
-        self._ring.leave_home(at_once=current is None or not current.key.startswith(FrameSpot.LOG.name.lower()))
+        self.ring.leave_home(at_once=current is None or not current.key.startswith(FrameSpot.LOG.name.lower()))
         self.filling.settle()
         if self.model.past == number:
             self.model.return_to_present()

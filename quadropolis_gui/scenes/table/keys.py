@@ -21,7 +21,7 @@ KEYS: Mapping[int, KeyAction] = {
     pygame.K_b: lambda desk: desk.doors.open_points(),
     pygame.K_h: lambda desk: desk.doors.open_keys(),
     pygame.K_m: lambda desk: desk.switch_sound(),
-    pygame.K_r: lambda desk: desk.press_again(),
+    pygame.K_r: lambda desk: desk.retelling.press(),
 }
 #: What keys do while a move is told; any other key ends that and does what it always does.
 SHOW_KEYS: Mapping[int, KeyAction] = {
@@ -29,7 +29,7 @@ SHOW_KEYS: Mapping[int, KeyAction] = {
     pygame.K_RETURN: lambda desk: desk.skip_telling(),
     pygame.K_KP_ENTER: lambda desk: desk.skip_telling(),
     pygame.K_ESCAPE: lambda desk: desk.skip_telling(),
-    pygame.K_r: lambda desk: desk.tell_again(),
+    pygame.K_r: lambda desk: desk.retelling.tell(),
     pygame.K_p: lambda desk: desk.hold_telling(),
 }
 #: What keys do in a game that is watched, whatever has the focus: Enter is for that.

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
+
+if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table.retelling import Retelling
 
 
 class Desk(Protocol):
@@ -85,11 +88,8 @@ class Desk(Protocol):
         """Return what advice says of the turn, once it has come."""
 
     @property
-    def can_tell_again(self) -> bool:
-        """Whether there is a turn to see again."""
-
-    def tell_again(self) -> None:
-        """Tell the last turn again, or the one that is being told from its beginning."""
+    def retelling(self) -> Retelling:
+        """What tells turns again."""
 
     def skip_telling(self) -> None:
         """Take what is told to its end."""
@@ -138,7 +138,7 @@ GO_ON = Act("opponents.buttons.play", "play", "opponents.tips.pause", lambda d: 
 
 SKIP = Act("show.skip", "last", "show.skip_tip", lambda d: d.skip_telling())
 PROCEED = Act("show.go_on", "play", "show.proceed_tip", lambda d: d.skip_telling())
-AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.tell_again(), lambda d: d.can_tell_again)
+AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.retelling.tell(), lambda d: d.retelling.can_tell)
 
 UNDO = Act(
     "table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo,

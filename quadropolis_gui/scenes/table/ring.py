@@ -1,9 +1,11 @@
-"""Where the keyboard's ring waits while somebody looks at something else than the own turn."""
+"""Where the keyboard's ring is on the table: on what can be done now, also while somebody looks at something else."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from quadropolis_gui.scenes.table.filling import TableFilling
+from quadropolis_gui.scenes.table.show.teller import Teller
 from quadropolis_gui.view.ui.focus import FocusRing
 
 
@@ -53,3 +55,35 @@ class LentRing:
         key = next((key for key in keys if key in usable), "")
         self._focus.focus(key or None)
         return key
+
+
+class TableRing(LentRing):
+    """The ring of a table: goes along with the turn, and with what is told."""
+
+    def __init__(
+        self, focus: FocusRing, filling: TableFilling, teller: Teller, next_keys: Callable[[], Sequence[str]]
+    ) -> None:
+        super().__init__(focus)
+        self._filling = filling
+        self._teller = teller
+        #: Where the keyboard should go on in this turn, best first.
+        self._next_keys = next_keys
+
+    def place(self) -> None:
+        """Bring the ring to what can be done now: in this turn, or, while a move is told, to the button that skips it.
+
+        While an opponent thinks there is nothing to do, and nothing has it.
+        """
+        telling = self._teller.is_telling
+        self._focus.focus("skip" if telling else next(iter(self._next_keys()), None))
+
+    def keep(self) -> None:
+        """Keep the ring in sight while somebody looks around, and bring it back to where it was thereafter."""
+        model = self._filling.model
+        if self._teller.is_telling:
+            away: list[str] | None = ["skip"]
+        elif model.past is not None or model.enlarged is not None:
+            away = ["confirm", *self._next_keys(), "undo", "menu"]
+        else:
+            away = None
+        self.follow(away, self._next_keys())

@@ -119,7 +119,7 @@ class TableScene(Scene):
         speaker = "speaker" if self.settings.effects_on else "speaker_off"
         return [
             *own,
-            ("refresh", "again_turn", t("show.again_tip"), self.desk.press_again),
+            ("refresh", "again_turn", t("show.again_tip"), self.desk.retelling.press),
             ("list", "moves", t("table.tips.log"), doors.open_log),
             ("question", "help", t("table.tips.help"), self.on_help),
             (speaker, "sound", t("table.tips.sound"), self.desk.switch_sound),
@@ -143,7 +143,7 @@ class TableScene(Scene):
         if self._focused is not None and self.layer.focus.current is None:
             # What had the focus is not there any more.
             self.focus_off(self._focused)
-        self.desk.keep_ring()
+        self.desk.ring.keep()
         self.invalidate()
 
     def _totals(self) -> list[int]:
@@ -302,12 +302,12 @@ class TableScene(Scene):
     def show_focus(self) -> None:
         """Show what can be done in this turn, for whoever came here by keyboard."""
         self.layer.focus.visible = True
-        self.desk.place_focus()
+        self.desk.ring.place()
 
     def rescue_focus(self) -> None:
         """Go on with what can be done in this turn; while a move is told that is to skip it."""
         if self.desk.teller.is_telling or self.filling.motion.is_still:
-            self.desk.place_focus()
+            self.desk.ring.place()
 
     def toast_area(self) -> Rect:
         """Return the place of the prompt: what is said there covers nothing that it could speak of."""
