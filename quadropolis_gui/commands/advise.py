@@ -11,10 +11,11 @@ from quadropolis_gui.ai.advice import Advice, NothingToAdvise, advise
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, choices
-from quadropolis_gui.commands.inputs import read_input, read_line
+from quadropolis_gui.commands.inputs import parse_game, read_input, read_line
 from quadropolis_gui.commands.output import Refused, print_json, say
+from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
-from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
+from quadropolis_gui.storage.saves import SavedGame, SaveError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,10 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_arguments(arguments: argparse.Namespace) -> None:
     """Run `quadropolis advise` as asked for on the command line."""
-    if arguments.seconds is not None and not 0 < arguments.seconds <= 3600:
-        raise Refused("--seconds: expected more than 0 and at most 3600")
-    if arguments.playouts is not None and arguments.playouts < 1:
-        raise Refused("--playouts: expected 1 or more")
+    check_thinking(arguments)
     limited = arguments.seconds is not None or arguments.playouts is not None
     budget = Budget(arguments.seconds, arguments.playouts) if limited else None
     if arguments.file == "-":
@@ -48,11 +46,13 @@ def run_arguments(arguments: argparse.Namespace) -> None:
 
 def run(file: str, level: str | None, budget: Budget | None, seed: int, as_json: bool) -> None:
     """Advise the player to act in a save."""
-    game = read_input(file, parse_save)
+    game = read_input(file, parse_game)
     try:
         advice = _advise(game, level, budget, seed)
-    except (NothingToAdvise, UnknownLevel) as error:
+    except NothingToAdvise as error:
         raise Refused(f"{file}: {error}") from error
+    except UnknownLevel as error:
+        raise Refused(f"--level: {error}") from error
     if as_json:
         print_json(advice.to_data())
     else:
@@ -84,7 +84,7 @@ def _parse(line: bytes) -> SavedGame:
     if len(line.rstrip(b"\r\n")) > MAX_BYTES:
         raise SaveError(f"the line is longer than {MAX_BYTES // 1024} kB")
     check_depth(line, Path("the line"))
-    return parse_save(line)
+    return parse_game(line)
 
 
 def _lines() -> Iterator[bytes]:

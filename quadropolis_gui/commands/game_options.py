@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from quadropolis_gui.commands.output import Refused
 from quadropolis_gui.engine.game import AnyGame
@@ -13,6 +14,13 @@ def add_game_option(parser: argparse.ArgumentParser) -> None:
     """Let the command line say which game is meant."""
     first = next(iter(GAMES))
     parser.add_argument("--game", choices=list(GAMES), default=first, help=f"which game (default: {first})")
+
+
+def folder_or_file(text: str) -> Path:
+    """A path that was typed; nothing at all is none, although `Path` takes it for the folder one stands in."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("no path is named")
+    return Path(text)
 
 
 def game_of(arguments: argparse.Namespace) -> AnyGame:

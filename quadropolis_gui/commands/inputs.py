@@ -8,19 +8,37 @@ from pathlib import Path
 from typing import IO, TypeVar
 
 from quadropolis_gui.commands.output import Refused
-from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth, read_limited
-from quadropolis_gui.storage.saves import SaveError
+from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth, read_limited, shown_name
+from quadropolis_gui.storage.save_index import name_everybody
+from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
 
 Read = TypeVar("Read")
 
 
 def read_input(name: str, parse: Callable[[bytes], Read]) -> Read:
     """Read and parse a file, or say in one line which file and what is wrong."""
+    check_named(name)
     path = Path(name)
     try:
         return parse(_standard_input(path) if name == "-" else read_limited(path))
-    except (FileError, SaveError) as error:
+    except FileError as error:
+        # The sentence has the file's name; with the whole path it tells one of two files of that name from the other.
+        raise Refused(str(error).replace(shown_name(path), name, 1)) from error
+    except SaveError as error:
         raise Refused(f"{name}: {error}") from error
+
+
+def parse_game(data: bytes) -> SavedGame:
+    """Read and replay a save, in which everybody has a name, or raise SaveError."""
+    game = parse_save(data)
+    game.seats = name_everybody(game.seats)
+    return game
+
+
+def check_named(name: str) -> None:
+    """Refuse what names no file at all, such as a variable of a script that nobody has set."""
+    if not name.strip():
+        raise Refused("no file is named")
 
 
 def here() -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,9 +12,11 @@ from typing import TYPE_CHECKING
 from quadropolis_gui import __version__
 from quadropolis_gui.commands import window
 from quadropolis_gui.commands.catalogue import COMMANDS
-from quadropolis_gui.commands.output import printable
+from quadropolis_gui.commands.output import Refused, printable
 
 if TYPE_CHECKING:
+    from typing import Never
+
     from _typeshed import SupportsWrite
 
 _EXAMPLES = """examples:
@@ -27,18 +30,64 @@ _EXAMPLES = """examples:
   quadropolis saves list                             all saved games
 """
 
+#: What is repeated of what was typed, at most.
+_MOST_WORDS, _MOST_LETTERS = 4, 160
+_KINDS = {"int": "a whole number", "whole number": "a whole number", "float": "a number", "Path": "a path"}
+#: What argparse says, and how it is said to people.
+_IN_PLAIN_WORDS = tuple(
+    (re.compile(pattern, re.DOTALL), words)
+    for pattern, words in (
+        (r"the following arguments are required: (?P<what>.*)", "{what} is missing"),
+        (r"argument (?P<what>[^:]+): invalid (?P<kind>.+) value: (?P<value>.*)", "{what}: {value} is not {kind}"),
+        (r"argument (?P<what>[^:]+): invalid choice: (?P<value>.*) \(choose from (?P<all>.*)\)",
+         "{what}: there is no {value}, only {all}"),
+        (r"argument (?P<what>[^:]+): expected one argument", "{what}: something has to follow it"),
+        (r"argument (?P<what>[^:]+): ignored explicit argument (?P<value>.*)",
+         "{what}: there is no use for {value} after it"),
+        (r"argument (?P<what>[^:]+): not allowed with argument (?P<other>.*)", "{what} and {other} cannot go together"),
+        (r"argument (?P<what>[^:]+): (?P<rest>.*)", "{what}: {rest}"),
+        (r"ambiguous option: (?P<what>.*) could match (?P<all>.*)", "{what} may mean each of {all}"),
+    )
+)  # fmt: skip
+
 
 class _Parser(ArgumentParser):
-    """Prints nothing that a terminal would obey, although a message may repeat what was typed or pasted."""
+    """Refuses in one line, and prints nothing that a terminal would obey: a message may repeat what was pasted."""
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         super()._print_message(printable(message), file)
 
+    def error(self, message: str) -> Never:
+        """Say what is wrong, and where to read what would be right."""
+        raise Refused(f"{in_plain_words(message)}; `{self.prog} --help` tells what can be said")
+
 
 def parse(words: Sequence[str]) -> Namespace:
-    """Return what the words ask for; its `run` does it. Ends the program if they cannot be understood."""
+    """Return what the words ask for; its `run` does it. Raises Refused if they cannot be understood."""
     meant = _with_open(words)
-    return _parser(meant).parse_args(meant)
+    parser = _parser(meant)
+    arguments, more = parser.parse_known_args(meant)
+    if more:
+        # The command knows best what it takes, so that is whose help is named.
+        getattr(arguments, "parser", parser).error(f"there is no use for {_quoted(more)}")
+    return arguments
+
+
+def in_plain_words(message: str) -> str:
+    """Return what argparse finds wrong as somebody would say it who knows nothing of programming."""
+    for pattern, words in _IN_PLAIN_WORDS:
+        if found := pattern.fullmatch(message):
+            said = {key: _KINDS.get(value, _shortened(value)) for key, value in found.groupdict().items()}
+            return words.format_map(said)
+    return _shortened(message)
+
+
+def _quoted(words: Sequence[str]) -> str:
+    return " ".join(map(repr, map(_shortened, words[:_MOST_WORDS]))) + (" ..." if len(words) > _MOST_WORDS else "")
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _MOST_LETTERS else f"{text[: _MOST_LETTERS // 2]}...{text[-_MOST_LETTERS // 2 :]}"
 
 
 def _with_open(words: Sequence[str]) -> Sequence[str]:
@@ -69,7 +118,7 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
             module = command.load()
             sub.add_argument("--json", action="store_true", help="print JSON instead of text")
             module.add_arguments(sub)
-            sub.set_defaults(run=module.run_arguments)
+            sub.set_defaults(run=module.run_arguments, parser=sub)
     return parser
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from quadropolis_gui.commands.inputs import read_input
+from quadropolis_gui.commands.inputs import parse_game, read_input
 from quadropolis_gui.commands.output import print_json, say
-from quadropolis_gui.engine.record import result_of
-from quadropolis_gui.storage.saves import SavedGame, parse_save
+from quadropolis_gui.engine.record import standing_of
+from quadropolis_gui.storage.saves import SavedGame
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,7 @@ def run_arguments(arguments: argparse.Namespace) -> None:
 
 def run(file: str, as_json: bool) -> None:
     """Replay a save."""
-    game = read_input(file, parse_save)
+    game = read_input(file, parse_game)
     if as_json:
         print_json(to_data(game))
     else:
@@ -30,9 +30,9 @@ def run(file: str, as_json: bool) -> None:
 
 
 def to_data(game: SavedGame) -> dict[str, object]:
-    """The state of a saved game as data; scores are final once it is over."""
+    """The state of a saved game as data; scores are those of the table, and final once it is over."""
     state = game.state
-    result = result_of(game.rules, state)
+    result = standing_of(game.rules, state)
     return {
         "title": game.title,
         "game": game.rules.name,
@@ -50,7 +50,7 @@ def to_data(game: SavedGame) -> dict[str, object]:
 def describe(game: SavedGame) -> str:
     """The result of a saved game, or how it stands, in lines of text."""
     state = game.state
-    result = result_of(game.rules, state)
+    result = standing_of(game.rules, state)
     rounds = game.rules.rounds(state.variant)
     progress = f"round {state.round}" if rounds is None else f"round {state.round} of {rounds}"
     progress += f", move {len(state.history[-1]) + 1}"

@@ -7,11 +7,12 @@ import argparse
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import judge
-from quadropolis_gui.commands.inputs import read_input
-from quadropolis_gui.commands.output import Refused, print_json, say
+from quadropolis_gui.commands.inputs import parse_game, read_input
+from quadropolis_gui.commands.output import print_json, say
+from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.play.review import PLAYOUTS, GameReview
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
-from quadropolis_gui.storage.saves import SavedGame, parse_save
+from quadropolis_gui.storage.saves import SavedGame
 
 #: A move is thought over from the moment before it, and both moves from the moment after them.
 _THOUGHTS = 3
@@ -32,14 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_arguments(arguments: argparse.Namespace) -> None:
     """Run `quadropolis review` as asked for on the command line."""
-    if arguments.seconds is not None and not 0 < arguments.seconds <= 3600:
-        raise Refused("--seconds: expected more than 0 and at most 3600")
-    if arguments.playouts is not None and arguments.playouts < 1:
-        raise Refused("--playouts: expected 1 or more")
+    check_thinking(arguments)
     budget = Budget(playouts=arguments.playouts or PLAYOUTS)
     if arguments.seconds is not None:
         budget = Budget(seconds=arguments.seconds / _THOUGHTS)
-    game = read_input(arguments.file, parse_save)
+    game = read_input(arguments.file, parse_game)
     review = review_of(game, budget)
     if arguments.json:
         print_json(to_data(review))

@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         sub = actions.add_parser(name, help=help_text, description=help_text)
         # The same option before the action must not be undone by its absence after it.
         sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON instead of text")
+        sub.set_defaults(parser=sub)
         return sub
 
     action("list", "name all saved games, the newest first")
@@ -47,7 +48,7 @@ def run_arguments(arguments: argparse.Namespace) -> int:
         return run_list(store, arguments.json)
     if arguments.action == "verify":
         return run_verify(store, arguments.json)
-    if arguments.name is None:
+    if arguments.name is None or not arguments.name.strip():
         raise Refused(_which_game(store))
     return run_export(store, arguments.name, arguments.path, arguments.json)
 
@@ -130,7 +131,8 @@ def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> 
     documents = folders().documents
     try:
         # On a terminal a path is meant from where one stands.
-        goal = export_path(path, save.title, here()) if path else export_path(f"{documents}/", save.title, documents)
+        by_itself = f"{documents}/"
+        goal = export_path(by_itself, save.title, documents) if path is None else export_path(path, save.title, here())
         written = export_save(save, goal)
     except (NoPathError, SaveNotWrittenError, SaveUnusableError) as error:
         raise Refused(str(error)) from error

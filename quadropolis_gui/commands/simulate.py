@@ -12,7 +12,7 @@ from tqdm import tqdm
 from quadropolis_gui.ai.arena import Pairing, Played, Standing, pairings, play_all, standings
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, parse_entrant
-from quadropolis_gui.commands.game_options import add_game_option, game_of, variant_of
+from quadropolis_gui.commands.game_options import add_game_option, folder_or_file, game_of, variant_of
 from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
 from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.engine.game import AnyGame
@@ -40,7 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=_whole_number(1, _MOST_GAMES), default=100)
     parser.add_argument("--seed", metavar="S", type=_whole_number(-_MOST_SEED, _MOST_SEED), default=0)
     parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
-    parser.add_argument("--save-dir", metavar="DIR", type=Path, help="write each finished game there as a save")
+    parser.add_argument(
+        "--save-dir", metavar="DIR", type=folder_or_file, help="write each finished game there as a save"
+    )
 
 
 def run_arguments(arguments: argparse.Namespace) -> None:

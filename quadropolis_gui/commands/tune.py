@@ -14,7 +14,7 @@ from tqdm import tqdm
 
 from quadropolis_gui.ai.brain import AnyBrain
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.commands.game_options import add_game_option, game_of
+from quadropolis_gui.commands.game_options import add_game_option, folder_or_file, game_of
 from quadropolis_gui.commands.output import Refused, is_terminal
 from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, write_atomic
@@ -47,8 +47,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=150, help="games of self-play in a step (default: 150)")
     parser.add_argument("--playouts", type=int, default=0, help="playouts behind each move; 0 for none (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
-    parser.add_argument("--work", type=Path, default=Path("tuning"), help="folder to take up and leave the work in")
-    parser.add_argument("--output", type=Path, default=Path("weights.json"), help="the weights file to write")
+    parser.add_argument(
+        "--work", type=folder_or_file, default=Path("tuning"), help="folder to take up and leave the work in"
+    )
+    parser.add_argument("--output", type=folder_or_file, default=Path("weights.json"), help="the weights file to write")
 
 
 def run_arguments(arguments: argparse.Namespace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,15 +21,19 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run_arguments(arguments: Namespace) -> int:
     """Run `quadropolis open` as asked for on the command line."""
-    path = Path(arguments.file)
+    name = arguments.file
+    if not name.strip():
+        raise Refused("no file is named")
+    path = Path(name)
     # Whatever else may be wrong with it is said in the window; a slip of the fingers is said where it was made.
     try:
-        path.stat()
+        if stat.S_ISDIR(path.stat().st_mode):
+            raise Refused(f"{name}: this is a folder, not a saved game")
         path = path.absolute()
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise Refused(f"{arguments.file}: there is no such file") from error
+        raise Refused(f"{name}: there is no such file") from error
     except OSError as error:
-        raise Refused(f"{arguments.file}: {error.strerror or error}") from error
+        raise Refused(f"{name}: {error.strerror or error}") from error
     return run(file=path)
 
 

@@ -246,6 +246,8 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     players: ClassVar[range]
     #: What its score pad counts, in order.
     categories: ClassVar[tuple[str, ...]]
+    #: Those of them that come only at the end: until then the table does not count them.
+    late_categories: ClassVar[frozenset[str]] = frozenset()
     #: What is worth trying beside winning, in the order it is listed.
     goals: ClassVar[tuple[Goal, ...]] = ()
     #: What its points are called on a terminal.

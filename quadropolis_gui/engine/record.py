@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, State
+from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, State, ranking
 
 #: Longer texts are not quoted in messages.
 _LONGEST_QUOTED = 20
@@ -24,6 +24,18 @@ def result_of(game: AnyGame, state: State[Any]) -> ResultRecord:
     """The scores and places of a game, final once it is over."""
     scores = [game.figures(state, player) for player in range(state.player_count)]
     return ResultRecord(scores, [list(place) for place in state.result().ranking])
+
+
+def standing_of(game: AnyGame, state: State[Any]) -> ResultRecord:
+    """The scores and places as the table shows them: what counts only at the end is left out until then."""
+    if state.is_over:
+        return result_of(game, state)
+    scores = []
+    for player in range(state.player_count):
+        found = game.figures(state, player).categories
+        categories = {name: points for name, points in found.items() if name not in game.late_categories}
+        scores.append(Figures(state.score(player).standing, categories))
+    return ResultRecord(scores, [list(place) for place in ranking([(score.total,) for score in scores])])
 
 
 def replay_moves(state: State[Any], number: int, moves: Sequence[str], parse_move: Callable[[str], Any]) -> None:

@@ -86,7 +86,11 @@ def shown_summary(words: Words, save: SaveSummary) -> SaveSummary:
 
 def shown_figures(words: Words, game: GameFigures) -> GameFigures:
     """A game of the statistics with names and title in the language chosen now."""
-    players = [msgspec.structs.replace(player, name=shown_name(words, player.name)) for player in game.players]
+    players = [
+        # A file that somebody wrote by hand may name nobody.
+        msgspec.structs.replace(player, name=shown_name(words, player.name or f"Player {number}"))
+        for number, player in enumerate(game.players, 1)
+    ]
     return msgspec.structs.replace(game, title=shown_title(words, game.title, len(players)), players=players)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -17,6 +18,14 @@ _MOST = 10_000
 
 class NoPathError(ValueError):
     """A text that names no file."""
+
+
+class NoFolderError(NoPathError):
+    """A path into a folder that is not there: whoever mistyped it would look for the copy in vain."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"there is no folder {folder}; make it first, or name another")
+        self.folder = folder
 
 
 def typed_path(text: str, home: Path) -> Path:
@@ -41,11 +50,33 @@ def typed_path(text: str, home: Path) -> Path:
 
 
 def export_path(text: str, title: str, home: Path) -> Path:
-    """Return the file to which a save goes: the one a person typed, or one named for its title in that folder."""
+    """Return the file to which a save goes: the one a person typed, or one named for its title in that folder.
+
+    Raises NoFolderError for a folder that is not there, unless it is `home`, which is made when it is needed.
+    """
     path = typed_path(text, home)
     if text.rstrip().endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - a path that cannot be is none
-        return path / f"{file_stem(title)}{SUFFIX}"
-    return path if path.suffix.lower() == SUFFIX else path.with_name(path.name + SUFFIX)
+        path = path / f"{file_stem(title)}{SUFFIX}"
+    elif path.suffix.lower() != SUFFIX:
+        path = path.with_name(path.name + SUFFIX)
+    check_folder(path, home)
+    return path
+
+
+def check_folder(path: Path, home: Path) -> None:
+    """Raise NoFolderError if the folder of a file is not there, unless it is `home`, which is made when needed."""
+    folder = path.parent
+    if folder == home:
+        return
+    try:
+        there = stat.S_ISDIR(folder.stat().st_mode)
+    except PermissionError:
+        # It may not even be looked whether there is a folder; writing will say so.
+        return
+    except (OSError, ValueError):
+        there = False
+    if not there:
+        raise NoFolderError(folder)
 
 
 def export_save(save: SaveSummary, goal: Path) -> Path:

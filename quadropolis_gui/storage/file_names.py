@@ -20,13 +20,22 @@ _RESERVED = frozenset(
     | {f"{device}{number}" for device in ("com", "lpt") for number in "0123456789¹²³"}
 )
 
+#: Signs that count as letters or pictures, but look like nothing.
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+
 
 def clean_title(text: str) -> str:
     """Return a title without control characters and needless spaces, and not too long; it may come out empty."""
     # Surrogates cannot be written as UTF-8; formatting characters could turn the text around on the screen.
     seen = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in text)
     kept = "".join(sign for sign in seen if unicodedata.category(sign) not in ("Cs", "Cf", "Co", "Cn"))
-    return " ".join(unicodedata.normalize("NFC", kept).split())[:TITLE_LENGTH].strip()
+    cleaned = " ".join(unicodedata.normalize("NFC", kept).split())[:TITLE_LENGTH].strip()
+    return cleaned if any(_is_seen(sign) for sign in cleaned) else ""
+
+
+def _is_seen(sign: str) -> bool:
+    """Tell whether a sign leaves anything on the screen by itself."""
+    return sign not in _BLANKS and unicodedata.category(sign) not in ("Mn", "Me", "Zs")
 
 
 def file_stem(title: str) -> str:

@@ -115,15 +115,21 @@ def read_start(path: Path, count: int) -> bytes:
     try:
         handle = os.open(path, _READ_FLAGS)
         try:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise FileUnreadableError(path, f"{shown_name(path)} is not a file.")
+            mode = os.fstat(handle).st_mode
+            if not stat.S_ISREG(mode):
+                what = "is a folder, not a file" if stat.S_ISDIR(mode) else "is not a file"
+                raise FileUnreadableError(path, f"{shown_name(path)} {what}.")
             return _read_all(handle, count)
         finally:
             os.close(handle)
     except FileNotFoundError as error:
         raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
+    except NotADirectoryError as error:
+        raise FileMissingError(
+            path, f"There is no file {shown_name(path)}: what should be its folder is none."
+        ) from error
     except IsADirectoryError as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} is not a file.") from error
+        raise FileUnreadableError(path, f"{shown_name(path)} is a folder, not a file.") from error
     except OSError as error:
         raise FileUnreadableError(path, f"{shown_name(path)} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:  # a name that no file can have, such as one with a NUL in it

@@ -41,12 +41,16 @@ class LessonStore:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or folders().lessons_file
+        #: Whether the file was found damaged: what was kept last may be missing.
+        self.is_damaged = False
         #: Why the last attempt to remember something failed, None if it did not.
         self.not_kept: FileNotWrittenError | None = None
 
     def read(self) -> dict[str, LessonProgress]:
         """Return how far every lesson has come that was begun, by its name."""
-        return read_or_recover(self._path, _read, self._write).content or {}
+        found = read_or_recover(self._path, _read, self._write)
+        self.is_damaged = self.is_damaged or found.damaged
+        return found.content or {}
 
     def put(self, name: str, step: int, *, done: bool = False) -> None:
         """Remember how far a lesson has come; what was finished once stays so."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import os
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -160,12 +161,21 @@ def read_game(path: Path) -> SavedGame:
         raise SaveUnusableError(path, _trouble_of(data, error), str(error)) from error
     # What others wrote into a title or a name must not upset the screen.
     game.title = clean_title(game.title)
-    game.seats = [_clean_seat(seat) for seat in game.seats]
+    game.seats = clean_seats(game.seats)
     return game
 
 
-def _clean_seat(seat: SeatRecord) -> SeatRecord:
-    return msgspec.structs.replace(seat, name=clean_title(seat.name))
+def name_everybody(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
+    """Return seats as they are, but that of somebody without a name that can be seen has the name of its number."""
+    return [
+        seat if clean_title(seat.name) else msgspec.structs.replace(seat, name=f"Player {number}")
+        for number, seat in enumerate(seats, 1)
+    ]
+
+
+def clean_seats(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
+    """Return seats with names that can be shown."""
+    return [msgspec.structs.replace(seat, name=clean_title(seat.name)) for seat in name_everybody(seats)]
 
 
 def _trouble_of(data: bytes, error: SaveError) -> Trouble:
@@ -270,7 +280,7 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         updated=head.updated if head.updated.tzinfo else head.updated.replace(tzinfo=dt.UTC),
         game=head.game,
         variant=head.mode,
-        seats=tuple(_clean_seat(seat) for seat in head.players),
+        seats=tuple(clean_seats(head.players)),
         round=glance.round,
         rounds=glance.rounds,
         to_move=glance.to_move,

@@ -22,6 +22,7 @@ from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.checksums import KEY, is_altered, with_checksum
 from quadropolis_gui.storage.files import in_one_line, read_limited
+from quadropolis_gui.storage.in_words import malformed_in_words, validation_in_words
 from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
 
 FORMAT: Final = "quadropolis-save"
@@ -215,9 +216,9 @@ def decode_object(data: bytes) -> dict[str, Any]:
         # Some editors put a mark of the encoding before the text.
         origin = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError(f"this is not valid JSON: {error}") from error
+        raise SaveError(f"this is not valid JSON: {malformed_in_words(error)}") from error
     if not isinstance(origin, dict):
-        raise SaveError("expected a JSON object")
+        raise SaveError("this holds no game: it is not a group of named values (a JSON object)")
     _check_numbers(origin)
     return origin
 
@@ -236,7 +237,7 @@ def _check_numbers(value: Any) -> None:
 def _in_present_version(origin: dict[str, Any]) -> tuple[int, dict[str, Any]]:
     """The version a document was written in, and the document as the present version writes it."""
     if origin.get("format") != FORMAT:
-        raise SaveError(f'format: expected "{FORMAT}"')
+        raise SaveError(f'this is not a saved game: its format is not "{FORMAT}"')
     try:
         return version_of(origin), migrate(origin)
     except MigrationError as error:
@@ -247,13 +248,6 @@ def check_moment(key: str, moment: dt.datetime) -> None:
     """Refuse a moment that cannot be shown on a calendar."""
     if moment.year not in _YEARS:
         raise SaveError(f"{key}: expected a year from {_YEARS[0]} to {_YEARS[-1]}, found {moment.year}")
-
-
-def validation_in_words(error: msgspec.ValidationError) -> str:
-    """`Expected `int`, got `str` - at `$.seed`` as `seed: expected int, got str`."""
-    text, _, place = str(error).replace("`", "").partition(" - at ")
-    place = place.removeprefix("$").removeprefix(".")
-    return f"{place}: {text[:1].lower()}{text[1:]}" if place else f"{text[:1].lower()}{text[1:]}"
 
 
 def _with_unknown_keys(origin: Any, known: Any, optional: frozenset[str]) -> Any:

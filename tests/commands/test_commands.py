@@ -80,9 +80,9 @@ def test_score_takes_what_the_tiles_bring_where_nothing_is_said(tmp_path: Path) 
         ({"city": [[["shop", "shop"], None, None, None, None]] + [[None] * 5] * 3}, "cannot stand on each other"),
         ({"city": [[["tower+1i", "office"], None, None, None, None]] + [[None] * 5] * 3}, "different kinds"),
         ({"city": [[["tower+1i"] * 6, None, None, None, None]] + [[None] * 5] * 3}, "6 floors, but 5 is the highest"),
-        ({"city": 5}, "city: expected"),
+        ({"city": 5}, "the city is not a list"),
         ({"inhabitants": -1}, "inhabitants: expected 0 or more, found -1"),
-        ({"energy": "many"}, "energy: expected"),
+        ({"energy": "many"}, "the energy is not a whole number"),
         ({"energy": 10**30}, "a number of more than 63 bits"),
         ({"format": "quadropolis-save"}, "this is a saved game"),
     ],
@@ -238,5 +238,5 @@ def test_review_judges_every_move_and_is_always_the_same() -> None:
 
 def test_review_refuses_what_it_cannot_do() -> None:
     path = str(resources.example_saves() / "first-evening.json")
-    assert_refused(run("review", path, "--playouts", "0"), "--playouts: expected 1 or more")
+    assert_refused(run("review", path, "--playouts", "0"), "--playouts: expected 1 to")
     assert_refused(run("review", path, "--seconds", "0"), "--seconds: expected more than 0")

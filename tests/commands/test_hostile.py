@@ -259,3 +259,59 @@ def test_without_a_home_the_commands_that_need_one_say_so(tmp_path: Path) -> Non
         assert b"There is no home folder" in done.stderr
         assert done.stderr.count(b"\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+# ---- words that cannot be understood
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("replay",), ("FILE is missing", "`quadropolis replay --help`")),
+        (("replay", "a", "b"), ("there is no use for 'b'", "`quadropolis replay --help`")),
+        (("saves",), ("ACTION is missing", "`quadropolis saves --help`")),
+        (("saves", "list", "x"), ("there is no use for 'x'", "`quadropolis saves list --help`")),
+        (("simulate", "--games", "nan"), ("--games: 'nan' is not a whole number", "`quadropolis simulate --help`")),
+        (("simulate", "--games"), ("--games: something has to follow it",)),
+        (("simulate", "--save-dir", ""), ("--save-dir: no path is named",)),
+        (("simulate", "--game", "chess"), ("--game: there is no 'chess'",)),
+        (("advise", "x", "--seconds", "1", "--playouts", "1"), ("cannot go together",)),
+        (("advise", "x", "--playouts", "9" * 30), ("--playouts: expected 1 to",)),
+        (("bench", "--nope"), ("there is no use for '--nope'", "`quadropolis bench --help`")),
+        (("--nope",), ("there is no use for '--nope'", "`quadropolis --help`")),
+    ],
+)
+def test_what_cannot_be_understood_is_said_in_one_line_with_where_help_is(
+    words: tuple[str, ...], says: tuple[str, ...]
+) -> None:
+    assert_one_sentence(told(*words), *says)
+
+
+@pytest.mark.parametrize("command", ["open", "replay", "score", "advise", "review"])
+def test_an_empty_name_is_no_file(command: str) -> None:
+    assert_one_sentence(told(command, ""), "no file is named")
+    assert_one_sentence(told(command, "  "), "no file is named")
+
+
+@pytest.mark.parametrize("command", ["open", "replay", "score", "advise", "review"])
+def test_a_folder_is_no_game(command: str, tmp_path: Path) -> None:
+    assert_one_sentence(told(command, str(tmp_path)), str(tmp_path), "is a folder, not a")
+
+
+def test_nothing_is_exported_under_no_name_or_into_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    assert_one_sentence(told("saves", "export", ""), "say which game to export")
+    assert_one_sentence(told("saves", "export", "grand-opening", ""), "no file is named")
+    assert_one_sentence(told("saves", "export", "grand-opening", "new/x.json", cwd=tmp_path), "there is no folder")
+    assert_one_sentence(told("saves", "export", "grand-opening", "new/", cwd=tmp_path), "there is no folder")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u200d", "\u202e\u2066", "\u3164"])
+def test_somebody_without_a_name_is_called_by_the_seat(name: str, tmp_path: Path) -> None:
+    document = json.loads(some_game(5).to_json())
+    document["players"][1]["name"] = name
+    path = tmp_path / "nameless.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    done = told("replay", str(path))
+    assert done.returncode == 0
+    assert b"Player 2: " in done.stdout

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path, write_numbered
+from quadropolis_gui.storage.exports import (
+    NoFolderError,
+    NoPathError,
+    export_path,
+    export_save,
+    typed_path,
+    write_numbered,
+)
 from quadropolis_gui.storage.files import backup_path, read_limited, set_aside, shown_name, write_atomic
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError, Trouble, WriteProblem
 from quadropolis_gui.storage.save_index import Shelf
@@ -194,7 +201,9 @@ def test_a_save_is_exported_as_it_is_and_nothing_is_overwritten(store: SaveStore
     path = store.create(some_game(4, title="Friday night"))
     (save,) = store.summaries()
     goal = tmp_path / "Documents"
-    assert export_path(f"{goal}/", save.title, tmp_path) == goal / "friday-night.json"
+    with pytest.raises(NoFolderError):
+        export_path(f"{goal}/", save.title, tmp_path)
+    assert export_path(f"{goal}/", save.title, goal) == goal / "friday-night.json"
     assert export_path("copy", save.title, tmp_path) == tmp_path / "copy.json"
     written = [export_save(save, goal / "friday.json") for _ in range(3)]
     assert [file.name for file in written] == ["friday.json", "friday (2).json", "friday (3).json"]

@@ -12,7 +12,7 @@ from quadropolis_gui.engine.azul.keepsake import WallKeepsake, keepsake_of
 from quadropolis_gui.engine.azul.notation import Move, parse_move
 from quadropolis_gui.engine.azul.position import FREE, BoardRecord, wall_rows
 from quadropolis_gui.engine.azul.record import GameRecord, record_of, replay_rounds
-from quadropolis_gui.engine.azul.scoring import Category, Tiling
+from quadropolis_gui.engine.azul.scoring import LATE, Category, Tiling
 from quadropolis_gui.engine.azul.state import PLAYERS, State
 from quadropolis_gui.engine.azul.story import rounds_over
 from quadropolis_gui.engine.azul.tiles import CODES, Colour
@@ -35,6 +35,7 @@ class Azul(Game[State, Move, GameRecord]):
     variants = VARIANTS
     players = PLAYERS
     categories = tuple(category.value for category in Category)
+    late_categories = frozenset(category.value for category in LATE)
     goals = GOALS
     record_type = GameRecord
     position_type = BoardRecord

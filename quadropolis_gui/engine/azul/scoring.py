@@ -22,6 +22,10 @@ class Category(StrEnum):
     COLORS = "colors"
 
 
+#: The bonuses, which come only at the end.
+LATE = (Category.ROWS, Category.COLUMNS, Category.COLORS)
+
+
 class Laid(NamedTuple):
     """A tile as it came to the wall from the line of its row, and what it scored."""
 

@@ -44,6 +44,7 @@ class Quadropolis(Game[State, Move, GameRecord]):
     variants = tuple(MODES)
     players = PLAYERS
     categories = tuple(category.value for category in Category)
+    late_categories = frozenset(category.value for category in scoring.UNUSED)
     goals = GOALS
     unit = "VP"
     record_type = GameRecord

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.azul.deed import Deed
 from quadropolis_gui.engine.azul.notation import LINES
-from quadropolis_gui.engine.azul.scoring import Category, Score
+from quadropolis_gui.engine.azul.scoring import LATE, Category, Score
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import size_of
 from quadropolis_gui.play.timeline import GameTimeline, Stop
@@ -63,6 +63,11 @@ class AzulReplay(ReplayFilling):
         if self._is_laid_out:
             # Tiles lie differently in every round.
             self.displays.resize(self.displays.rect, stop.round)
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the game has ended at the stop that is shown."""
+        return bool(self._stop.moment.after.is_over)
 
     # Places
 
@@ -128,7 +133,8 @@ class AzulReplay(ReplayFilling):
             return
         for category, cell in zip(Category, columns(room, [1] * len(Category)), strict=True):
             side = min(u(22), cell.w // 2, room.h // 2)
-            points = score.categories[category]
+            # Bonuses come at the end, as on the table.
+            points = 0 if category in LATE and not self._is_over else score.categories[category]
             ink = c.negative if points < 0 else c.ink if points else c.muted
             sign = Rect(0, 0, side, side)
             sign.midbottom = (cell.centerx, cell.centery + u(1))
@@ -247,7 +253,10 @@ class AzulReplay(ReplayFilling):
         return Tip(self.stocks[stock], self.words.stock(stock, self._in(stock)))
 
     def _score_tip(self, player: int) -> Tip:
-        return Tip(self.cards[player].header, self.words.breakdown(self._name(player), self._scores[player]))
+        return Tip(
+            self.cards[player].header,
+            self.words.breakdown(self._name(player), self._scores[player], is_over=self._is_over),
+        )
 
     def _source_teller(self, source: int) -> Callable[[], Tip]:
         return lambda: self._source_tip(source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quadropolis_gui.engine.azul.deed import Deed
 from quadropolis_gui.engine.azul.notation import CENTRE
-from quadropolis_gui.engine.azul.scoring import Score
+from quadropolis_gui.engine.azul.scoring import LATE, Score
 from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.azul.stock import Stock
 from quadropolis_gui.view.words import Words
@@ -41,11 +41,11 @@ class BoardWords:
         """Return which tile lies on a space of a wall."""
         return f"{self._t('azul.replay.row', row=row + 1, column=column + 1)}\n{self._deeds.colour(colour)}"
 
-    def breakdown(self, name: str, score: Score) -> str:
-        """Return where a player's points come from, category by category."""
+    def breakdown(self, name: str, score: Score, *, is_over: bool) -> str:
+        """Return where a player's points come from, category by category; bonuses come at the end."""
         rows = [
             f"{self._t(f'azul.game.categories.{category.value}')}  {self._deeds.points(points)}"
             for category, points in score.categories.items()
-            if points
+            if points and (is_over or category not in LATE)
         ]
         return "\n".join([name, *(rows or [self._t("azul.replay.no_points")])])

@@ -1,0 +1,120 @@
+"""What a reader of JSON finds wrong, as somebody would say it who knows nothing of programming."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+#: Kinds of values, as people call them.
+_KINDS = {
+    "str": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a group of named values",
+    "null": "empty",
+    "datetime": "a moment such as 2026-01-31T18:00:00Z",
+}
+#: Lists whose entries people count, and what one of them is called.
+_ENTRIES = {
+    "players": "player",
+    "rounds": "round",
+    "moves": "move",
+    "site": "row",
+    "city": "row",
+    "displays": "display",
+    "wall": "row",
+    "lines": "line",
+    "steps": "step",
+    "scores": "score",
+    "ranking": "place",
+}
+_TIMES = ("created", "updated", "finished", "when")
+_STEP = re.compile(r"\.?(?P<key>[^.\[\]]+)|\[(?P<index>\d+)\]|\[(?P<any>\.\.\.)\]")
+_EXPECTED = re.compile(r"Expected `(?P<kinds>[^`]+)`(?: (?P<limit>.*?))?(?:, got `(?P<found>[^`]+)`)?")
+_LIMIT = re.compile(r"of length (?P<sign><=|>=|<|>) (?P<count>\d+)")
+_MISSING = re.compile(r"Object missing required field `(?P<key>[^`]+)`")
+_BYTE = re.compile(r".*\(byte (?P<byte>\d+)\)", re.DOTALL)
+
+
+def validation_in_words(error: msgspec.ValidationError) -> str:
+    """Return what is wrong, and where, such as "the seed is not a whole number".
+
+    Keys stay as they are written, so that they can be found in the file.
+    """
+    text, _, place = str(error).partition(" - at ")
+    where = place_in_words(place.strip("`"))
+    if found := _MISSING.fullmatch(text):
+        return f"the {found['key']}{_of(where)} is missing"
+    if found := _EXPECTED.fullmatch(text):
+        return f"{where or 'the whole'} {_expected(found)}"
+    if text.startswith("Invalid enum value "):
+        return f"{where or 'the whole'} cannot be {text.removeprefix('Invalid enum value ')}"
+    if "datetime" in text or "RFC3339" in text:
+        return f"{where or 'the whole'} is not {_KINDS['datetime']}"
+    return f"{where}: {text[:1].lower()}{text[1:]}".removeprefix(": ").replace("`", "")
+
+
+def place_in_words(place: str) -> str:
+    """Return a place such as `$.rounds[1].moves[3]` as people say it; nothing for the file as a whole.
+
+    >>> place_in_words("$.rounds[1].moves[3]")
+    'move 4 of round 2'
+    >>> place_in_words("$.players[0].name")
+    'the name of player 1'
+    """
+    words: list[str] = []
+    last = ""
+    for step in _STEP.finditer(place.removeprefix("$")):
+        if step["key"] is not None:
+            last = step["key"]
+            words.append(_whole(last))
+        elif step["index"] is not None:
+            number = int(step["index"]) + 1
+            said = f"{_ENTRIES[last]} {number}" if last in _ENTRIES else f"entry {number}"
+            words[-1:] = [said] if last in _ENTRIES else [*words[-1:], said]
+            last = ""
+        else:
+            words.append("an entry")
+            last = ""
+    return " of ".join(reversed(words))
+
+
+def malformed_in_words(error: Exception) -> str:
+    """Return why some text is not valid JSON."""
+    text = str(error)
+    if "truncated" in text:
+        return "it is empty, or breaks off before its end"
+    if isinstance(error, RecursionError):
+        return "it is nested too deep"
+    if isinstance(error, UnicodeDecodeError) or "utf-8" in text.casefold():
+        return "it is not written in UTF-8"
+    found = _BYTE.fullmatch(text)
+    return (
+        "nobody knows how to read it" if found is None else f"the sign after {found['byte']} bytes cannot stand there"
+    )
+
+
+def _expected(found: re.Match[str]) -> str:
+    kinds = [_KINDS.get(kind.strip(), kind.strip()) for kind in found["kinds"].split("|")]
+    said = [kind for kind in kinds if kind != _KINDS["null"]] or kinds
+    limit = _LIMIT.fullmatch(found["limit"] or "")
+    if limit is None:
+        more = f" {found['limit']}" if found["limit"] else ""
+        return f"is not {' or '.join(said)}{more}"
+    what = "characters" if found["kinds"].startswith("str") else "entries"
+    few = limit["sign"].startswith(">")
+    return f"has {'fewer' if few else 'more'} than {limit['count']} {what}"
+
+
+def _whole(key: str) -> str:
+    """What stands under a key, taken as one thing."""
+    if key in _ENTRIES:
+        return f"the list of {key}"
+    return f"the time under {key}" if key in _TIMES else f"the {key}"
+
+
+def _of(where: str) -> str:
+    return f" of {where}" if where else ""
