@@ -198,7 +198,7 @@ class App:
         self.push(self.services.make_screen(screen))
         troubles = self._start_troubles()
         if troubles:
-            self.top.toast(" ".join(troubles), "warning")
+            self.top.toast(" ".join(troubles), "warning", stays=True)
         self._apply_volumes(self.services.settings)
 
     def _start_troubles(self) -> list[str]:

@@ -15,9 +15,12 @@ import pygame
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.files import shown_name
+from quadropolis_gui.view.kit import Kit
 
 if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
+    from quadropolis_gui.storage.save_errors import SaveUnusableError
     from quadropolis_gui.storage.save_store import LoadedGame
 
 _log = logging.getLogger(__name__)
@@ -92,15 +95,20 @@ def open_path(scene: Scene, path: Path) -> bool:
         loaded = store.load(path)
     except SaveUnusableError as error:
         _log.warning("%s", error)
-        scene.toast(scene.t(f"load.trouble.{error.trouble}"), "warning")
+        scene.toast(refusal(scene.kit, error), "warning", stays=True)
         return False
     except SaveNotWrittenError as error:
         _log.warning("%s", error)
-        scene.toast(scene.t(f"load.not_written.{error.problem}"), "warning")
+        scene.toast(scene.t(f"load.not_written.{error.problem}"), "warning", stays=True)
         return False
     copied = path.parent not in (store.folder, store.examples)
     services.stack.push(scene_of(services, loaded, copied=copied))
     return True
+
+
+def refusal(kit: Kit, error: SaveUnusableError) -> str:
+    """Return which file cannot be opened, and why, in the language chosen now."""
+    return kit.t("load.refused", file=shown_name(error.path), reason=kit.t(f"load.trouble.{error.trouble}"))
 
 
 def open_dropped(scene: Scene, event: pygame.event.Event) -> bool:

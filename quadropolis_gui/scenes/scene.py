@@ -190,9 +190,9 @@ class Scene:
             )
         )
 
-    def toast(self, text: str, icon: str = "info") -> None:
-        """Show one sentence at the bottom of the screen for a while."""
-        self._toast, self._said_over = Toast(text, icon), len(self.modals)
+    def toast(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
+        """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press."""
+        self._toast, self._said_over = Toast(text, icon, stays=stays), len(self.modals)
         self.invalidate()
 
     def hush(self, text: str) -> None:
@@ -200,6 +200,15 @@ class Scene:
         if self._toast is not None and self._toast.text == text:
             self._toast = None
             self.invalidate()
+
+    def _take_as_read(self) -> None:
+        """Let go of a sentence that stays, now that its reader goes on; one that has just come has its time first."""
+        toast = self._toast_in_sight
+        if toast is not None and toast.stays:
+            toast.stays = False
+            if toast.left <= 0:
+                self._toast = None
+                self.invalidate()
 
     @property
     def _toast_in_sight(self) -> Toast | None:
@@ -304,6 +313,7 @@ class Scene:
         """Offer an event to dialogs, widgets and scene, in this order; tell whether it was used."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._by_key = event.type == pygame.KEYDOWN
+            self._take_as_read()
         while self.modals:
             modal = self.modals[-1]
             used = modal.process_event(event)
@@ -334,9 +344,9 @@ class Scene:
             modal.update(dt)
         self._drop_closed_modals()
         toast = self._toast_in_sight
-        if toast is not None:
+        if toast is not None and toast.left > 0:
             toast.left -= dt
-            if toast.left <= 0:
+            if toast.left <= 0 and not toast.stays:
                 self._toast = None
                 self.invalidate()
 
@@ -367,8 +377,8 @@ class Scene:
         if self.timeline.running:
             return 0.0
         waits = [self.wake_after(), self.layer.next_wake(), *(modal.next_wake() for modal in self.modals)]
-        if (toast := self._toast_in_sight) is not None:
-            waits.append(max(0.0, toast.left))
+        if (toast := self._toast_in_sight) is not None and toast.left > 0:
+            waits.append(toast.left)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _drop_closed_modals(self) -> None:

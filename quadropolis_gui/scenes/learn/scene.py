@@ -70,11 +70,14 @@ class LearnScene(Scene):
         return next(under_way, None) or next(open_ones, None) or next(iter(self.lessons), None)
 
     def on_enter(self) -> None:
-        """Say if lessons are missing."""
-        if self._damaged:
-            self.toast(self.t("learn.damaged"), "warning")
-        elif self.own_games.is_damaged:
-            self.toast(self.t("learn.own.damaged"), "warning")
+        """Say if lessons are missing, or what was kept of them, or of one's own moments: all of it at once."""
+        found = (
+            ("learn.damaged", self._damaged),
+            ("learn.progress_damaged", self._store.is_damaged),
+            ("learn.own.damaged", self.own_games.is_damaged),
+        )
+        if said := [self.t(key) for key, holds in found if holds]:
+            self.toast(" ".join(said), "warning", stays=True)
 
     def on_resume(self) -> None:
         """Show how far the lessons have come by now."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from quadropolis_gui.scenes.load.card import title_of
 from quadropolis_gui.scenes.load.picker import picking_command
-from quadropolis_gui.scenes.opening import open_path
-from quadropolis_gui.storage.exports import NoPathError, export_path, export_save, typed_path
+from quadropolis_gui.scenes.opening import open_path, refusal
+from quadropolis_gui.storage.exports import NoFolderError, NoPathError, export_path, export_save, typed_path
 from quadropolis_gui.storage.file_names import SUFFIX, TITLE_LENGTH, file_stem
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
@@ -51,22 +51,25 @@ def ask_delete(scene: LoadScene, save: SaveSummary) -> None:
     )
 
 
-def ask_export(scene: LoadScene, save: SaveSummary) -> None:
-    """Ask where a copy of a save shall go, and put it there."""
+def ask_export(scene: LoadScene, save: SaveSummary, typed: str = "") -> None:
+    """Ask where a copy of a save shall go, and put it there; a path that leads nowhere can be put right."""
     documents = folders().documents
     suggestion = str(documents / f"{file_stem(save.title)}{SUFFIX}")
 
     def export(typed: str) -> None:
         try:
             goal = export_save(save, export_path(typed, save.title, documents))
-        except NoPathError:
-            scene.toast(scene.t("load.no_path"), "warning")
+        except NoPathError as error:
+            # What was typed can be put right.
+            folder = _short(error.folder) if isinstance(error, NoFolderError) else ""
+            scene.toast(scene.t("load.no_folder" if folder else "load.no_path", folder=folder), "warning", stays=True)
+            ask_export(scene, save, typed)
         except (SaveNotWrittenError, SaveUnusableError) as error:
             _tell_failure(scene, error, "load.not_exported")
         else:
             scene.toast(scene.t("load.exported", file=_short(goal)), "check")
 
-    _ask_line(scene, "export_ask", "export", suggestion, PATH_LENGTH, export, WIDE)
+    _ask_line(scene, "export_ask", "export", typed or suggestion, PATH_LENGTH, export, WIDE)
 
 
 def ask_open(scene: LoadScene, typed: str = "") -> None:
@@ -76,7 +79,7 @@ def ask_open(scene: LoadScene, typed: str = "") -> None:
         try:
             path = typed_path(typed, folders().documents)
         except NoPathError:
-            scene.toast(scene.t("load.no_path"), "warning")
+            scene.toast(scene.t("load.no_path"), "warning", stays=True)
         else:
             if open_path(scene, path):
                 return
@@ -103,8 +106,8 @@ def _tell_failure(scene: LoadScene, error: SaveNotWrittenError | SaveUnusableErr
     if isinstance(error, SaveNotWrittenError):
         sentence = scene.t("load.not_changed", reason=scene.t(f"{reasons}.{error.problem}"))
     else:
-        sentence = scene.t(f"load.trouble.{error.trouble}")
-    scene.toast(sentence, "warning")
+        sentence = refusal(scene.kit, error)
+    scene.toast(sentence, "warning", stays=True)
 
 
 def _ask_line(

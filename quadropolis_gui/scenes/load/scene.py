@@ -20,7 +20,7 @@ from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
 from quadropolis_gui.scenes.load.picker import FilePicker, picking_command
 from quadropolis_gui.scenes.load.pictures import CardPictures
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, is_offered, matching
-from quadropolis_gui.scenes.opening import open_dropped, open_path
+from quadropolis_gui.scenes.opening import open_dropped, open_path, refusal
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
@@ -422,7 +422,7 @@ class LoadScene(Scene):
             game = self.store.peek(self.chosen)
         except SaveUnusableError as error:
             _log.warning("%s", error)
-            self.toast(self.t(f"load.trouble.{error.trouble}"), "warning")
+            self.toast(refusal(self.kit, error), "warning", stays=True)
             self._refresh()
         else:
             self.services.stack.push(screen(self.services, game))

@@ -231,9 +231,10 @@ class StatisticsScene(Scene):
     def on_enter(self) -> None:
         """Say so if the file could not be used."""
         if self.newer:
-            self.toast(self.t("statistics.newer"), "warning")
+            self.toast(self.t("statistics.newer"), "warning", stays=True)
         elif self.store.set_aside_as is not None:
-            self.toast(self.t("statistics.set_aside", file=self.store.set_aside_as.name), "warning")
+            said = self.t("statistics.set_aside", file=self.store.set_aside_as.name)
+            self.toast(said, "warning", stays=True)
 
     def on_resume(self) -> None:
         """Read the file again: a game may have been finished meanwhile."""

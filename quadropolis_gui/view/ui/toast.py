@@ -9,12 +9,14 @@ TOAST_SECONDS = 4.0
 
 
 class Toast:
-    """One sentence at the bottom of the screen that goes away by itself."""
+    """One sentence at the bottom of the screen that goes away by itself, or stays until it was surely seen."""
 
-    def __init__(self, text: str, icon: str = "info", seconds: float = TOAST_SECONDS) -> None:
+    def __init__(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
         self.text = text
         self.icon = icon
-        self.left = seconds
+        #: Whether it stays for longer than its time: until a person does something next.
+        self.stays = stays
+        self.left = TOAST_SECONDS
 
     def draw(self, surface: Surface, kit: Kit, area: Rect) -> None:
         """Draw it in the middle of the lower edge of an area."""

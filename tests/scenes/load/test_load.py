@@ -543,6 +543,19 @@ def test_the_window_opens_with_a_file_named_on_the_command_line(make_app: MakeAp
     assert any("There is no such file." in text for text in texts(made))
 
 
+def test_what_cannot_be_opened_is_named_and_said_until_it_was_seen(driver: Driver, tmp_path: Path) -> None:
+    path = tmp_path / "torn apart.json"
+    path.write_bytes(b"{")
+    driver.click("import")
+    typed_into_dialog(driver, str(path))
+    said = "“torn apart.json” cannot be opened. The file is damaged or incomplete."
+    driver.step(frames=100, dt=0.1)
+    seen = " ".join(texts(driver))
+    assert said in seen
+    driver.press(pygame.K_END)
+    assert said not in " ".join(texts(driver))
+
+
 def test_a_copy_goes_to_the_documents_folder_or_where_one_says(
     driver: Driver, folder: SaveStore, home: Path, tmp_path: Path
 ) -> None:
@@ -553,6 +566,10 @@ def test_a_copy_goes_to_the_documents_folder_or_where_one_says(
     assert any("harbor-plan.json" in text for text in texts(driver))
     driver.press(pygame.K_e, mod=pygame.KMOD_CTRL)
     typed_into_dialog(driver, str(tmp_path / "elsewhere" / "copy"))
+    assert any("There is no folder" in text for text in texts(driver))
+    assert not (tmp_path / "elsewhere").exists()
+    (tmp_path / "elsewhere").mkdir()
+    driver.press(pygame.K_RETURN)
     assert (tmp_path / "elsewhere" / "copy.json").read_bytes() == source.read_bytes()
     assert len(shown(driver)) == 4
 

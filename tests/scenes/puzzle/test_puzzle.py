@@ -409,6 +409,22 @@ def test_a_damaged_file_of_what_was_solved_is_told_in_one_sentence(make_app: Mak
     assert not path.exists()
 
 
+def test_all_damaged_files_of_learn_are_told_and_kept(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    paths = (folders().puzzles_file, folders().lessons_file)
+    for path in paths:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"{")
+    scene = open_learn(driver)
+    toast = scene._toast
+    assert toast is not None
+    assert toast.stays
+    assert scene.t("learn.own.damaged") in toast.text
+    assert scene.t("learn.progress_damaged") in toast.text
+    for path in paths:
+        assert path.with_name(f"{path.stem}.unreadable-1.json").read_bytes() == b"{"
+
+
 # In all languages
 
 

@@ -216,6 +216,23 @@ def test_a_toast_goes_away_by_itself(driver: Driver) -> None:
     assert driver.scene.next_wake() is None
 
 
+def test_a_toast_that_stays_waits_for_its_reader(driver: Driver) -> None:
+    driver.scene.toast("This file cannot be opened", stays=True)
+    driver.step(frames=600, dt=0.1)
+    assert driver.scene.is_saying
+    assert driver.scene.next_wake() is None
+    driver.press(pygame.K_LSHIFT)
+    assert not driver.scene.is_saying
+
+
+def test_a_toast_that_stays_has_its_time_even_if_its_reader_goes_on_at_once(driver: Driver) -> None:
+    driver.scene.toast("This file cannot be opened", stays=True)
+    driver.press(pygame.K_LSHIFT)
+    assert driver.scene.is_saying
+    driver.step(frames=60, dt=0.1)
+    assert not driver.scene.is_saying
+
+
 def test_the_menu_icon_calls_what_it_was_given(driver: Driver) -> None:
     driver.click("menu")
     assert driver.expect(Bench).done == ["menu"]
