@@ -124,10 +124,6 @@ def read_start(path: Path, count: int) -> bytes:
             os.close(handle)
     except FileNotFoundError as error:
         raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
-    except NotADirectoryError as error:
-        raise FileMissingError(
-            path, f"There is no file {shown_name(path)}: what should be its folder is none."
-        ) from error
     except IsADirectoryError as error:
         raise FileUnreadableError(path, f"{shown_name(path)} is a folder, not a file.") from error
     except OSError as error:
