@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from quadropolis_gui.scenes.services import Screen
@@ -57,6 +58,7 @@ def test_it_starts_without_a_folder_of_settings(make_app: MakeApp, spoil: Callab
         driver.expect(TitleScene)
         assert "settings cannot be read" in says(driver)
         driver.app.change_settings(effects_on=False)
+        driver.press(pygame.K_TAB)
         while "settings cannot be read" in says(driver):
             driver.step()
         driver.expect(TitleScene)
