@@ -111,7 +111,7 @@ def _expected(found: re.Match[str]) -> str:
 
 def _whole(key: str) -> str:
     """What stands under a key, taken as one thing."""
-    if key in _ENTRIES:
+    if key in _ENTRIES and key.endswith("s"):
         return f"the list of {key}"
     return f"the time under {key}" if key in _TIMES else f"the {key}"
 
