@@ -175,6 +175,12 @@ class GameTimeline:
         self.scores(index)
         return self._totals[index]
 
+    def rises(self, index: int) -> tuple[int, ...]:
+        """Return by how much the points of all players change at a stop; at the end, also by what is settled then."""
+        if index == 0:
+            return (0,) * self.players
+        return tuple(now - then for now, then in zip(self.totals_at(index), self.totals_at(index - 1), strict=True))
+
     def _next_scores(self) -> None:
         stop = self.stops[len(self._scores)]
         after = stop.moment.after

@@ -239,6 +239,6 @@ class ReplayScene(GameGoneBy):
             sentence=self.words.moment(stop),
             short=self.words.moment(stop, short=True),
             notation=str(stop.moment.move),
-            gain=self.moments.gain(self.index),
+            gain=self.moments.rises(self.index)[stop.player],
         )
         draw_told_move(surface, self.kit, box, told)

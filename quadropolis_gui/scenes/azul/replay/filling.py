@@ -60,6 +60,7 @@ class AzulReplay(ReplayFilling):
         self._stop = stop
         self.now = moment_of(stop.moment)
         self._scores: Sequence[Score] = self._moments.scores(stop.index)
+        self._rises = self._moments.rises(stop.index)
         if self._is_laid_out:
             # Tiles lie differently in every round.
             self.displays.resize(self.displays.rect, stop.round)
@@ -100,8 +101,8 @@ class AzulReplay(ReplayFilling):
         for player, card in enumerate(self.cards):
             card.draw(surface, self._look(player, totals[player], moving))
             self._draw_strip(surface, card, self._scores[player])
-            if not moving and now.gains[player]:
-                self._draw_gain(surface, card, now.gains[player])
+            if not moving and self._rises[player]:
+                self._draw_gain(surface, card, self._rises[player])
 
     def _look(self, player: int, total: float, moving: bool) -> MiniBoardLook:
         now, seat = self.now, self.game.seats[player]
@@ -205,7 +206,7 @@ class AzulReplay(ReplayFilling):
 
     def told(self, deed: Deed, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, without where tiles came from."""
-        return self.words.move(deed, short=short)
+        return self.words.move(deed, short=short, is_over=self._is_over)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about bag, lid, a display, a score or a tile on a wall under a point."""

@@ -45,8 +45,6 @@ class BoardMoment:
     flights: tuple[Flight, ...] = ()
     #: What the move concerned, and what wall-tiling laid, by player.
     marked: tuple[frozenset[Place], ...] = ()
-    #: What the moment changed of everybody's score.
-    gains: tuple[int, ...] = ()
     #: The display or the centre from which tiles were taken, and all that lay there before.
     source: int | None = None
     handful: int = 0
@@ -70,7 +68,6 @@ def moment_of(moment: Moment[Any, Any]) -> BoardMoment:
             bag,
             _lid(bag, sources, boards),
             marked=(frozenset(),) * len(boards),
-            gains=(0,) * len(boards),
         )
     return _after_move(moment.before, moment.move, after)
 
@@ -96,7 +93,6 @@ def _after_move(before: State, move: Move, after: State) -> BoardMoment:
     owner = before.marker
     if isinstance(move, Take) and move.source == CENTRE and owner is None:
         owner = player
-    gains = tuple(after.score(p).standing - before.score(p).standing for p in range(before.player_count))
     return BoardMoment(
         sources,
         owner is None and before.laying is None and not ended,
@@ -108,7 +104,6 @@ def _after_move(before: State, move: Move, after: State) -> BoardMoment:
         tuple(under_way),
         tuple(flights),
         tuple(marked),
-        gains,
         move.source if isinstance(move, Take) else None,
         before.sources[move.source] if isinstance(move, Take) else 0,
     )

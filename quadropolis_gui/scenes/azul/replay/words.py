@@ -17,10 +17,12 @@ class BoardWords:
         self._t = words.t
         self._deeds = DeedWords(words)
 
-    def move(self, deed: Deed, *, short: bool = False) -> str:
-        """Return a move in words, without the player's name; that wall-tiling followed where it did."""
+    def move(self, deed: Deed, *, short: bool = False, is_over: bool = False) -> str:
+        """Return a move in words, without the player's name; that wall-tiling followed where it did, and bonuses."""
         told = self._deeds.told(deed, short=short)
-        return self._t("azul.replay.tiling", move=told) if deed.ends_round and not short else told
+        if not deed.ends_round or short:
+            return told
+        return self._t("azul.replay.tiling_and_bonuses" if is_over else "azul.replay.tiling", move=told)
 
     # Under the pointer
 

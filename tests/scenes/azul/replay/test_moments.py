@@ -84,14 +84,19 @@ def test_the_last_move_of_a_round_shows_empty_displays_and_what_was_laid(path: P
         for player, board in enumerate(after.boards):
             new = board.wall & ~before.boards[player].wall
             assert sum(place.zone is Zone.WALL for place in now.marked[player]) >= new.bit_count()
-            assert now.gains[player] == board.score().standing - before.boards[player].score().standing
 
 
 @EVERY_GAME
-def test_the_gain_is_that_of_the_deed(path: Path) -> None:
-    for stop in timeline(path).stops:
-        if stop.deed is not None and stop.player is not None:
-            assert moment_of(stop.moment).gains[stop.player] == stop.deed.gain
+def test_what_a_board_rises_by_is_the_deed_until_bonuses_come_at_the_end(path: Path) -> None:
+    game = timeline(path)
+    for stop in game.stops:
+        if stop.deed is not None and stop.player is not None and not stop.moment.after.is_over:
+            assert game.rises(stop.index)[stop.player] == stop.deed.gain
+    risen = [sum(rises) for rises in zip(*(game.rises(stop.index) for stop in game.stops), strict=True)]
+    assert risen == list(game.totals_at(game.last))
+    end = game.stops[-1].moment.after
+    finals = [end.score(player) for player in range(end.player_count)]
+    assert risen == [score.total if end.is_over else score.standing for score in finals]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,4 +118,5 @@ def test_wall_tiling_is_named_where_it_follows() -> None:
     deeds = [stop.deed for stop in timeline(GAMES[0]).stops if stop.deed is not None]
     for deed in deeds:
         assert words.move(deed).endswith("; wall-tiling") == deed.ends_round
+        assert words.move(deed, is_over=True).endswith("; wall-tiling and bonuses") == deed.ends_round
     assert any(deed.ends_round for deed in deeds)
