@@ -59,6 +59,12 @@ class NewGameScene(Scene):
         """Every variant with the game it belongs to, in the order of the cards."""
         return [(game, variant) for game in FACES for variant in GAMES[game].variants]
 
+    def on_enter(self) -> None:
+        """Say so if the statistics, by which levels are suggested, could not be read."""
+        if self._suggesting.set_aside_as is not None:
+            said = self.t("statistics.set_aside", file=self._suggesting.set_aside_as.name)
+            self.toast(said, "warning", stays=True)
+
     # ---- widgets
 
     def build(self) -> None:

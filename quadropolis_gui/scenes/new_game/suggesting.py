@@ -17,11 +17,14 @@ class Suggesting:
     """Knows which level suits whom; reads the statistics once."""
 
     def __init__(self, words: Words, store: StatisticsStore | None = None) -> None:
+        store = store or StatisticsStore()
         try:
-            kept = (store or StatisticsStore()).load()
+            kept = store.load()
         except (FileError, StatisticsNewerError) as error:
             _log.warning("nobody is known, so the usual level is suggested: %s", error)
             kept = Statistics()
+        #: Where statistics that could not be read were put, for the screen to say so.
+        self.set_aside_as = store.set_aside_as
         #: What was finished here, with names as they are shown.
         self.statistics = Statistics(shown_figures(words, game) for game in kept.games)
 

@@ -78,3 +78,17 @@ def test_everything_has_its_place(make_app: MakeApp, matched: bool) -> None:
     driver, _, _ = open_new_game(make_app, matched=matched)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+def test_statistics_that_cannot_be_read_are_named(make_app: MakeApp) -> None:
+    driver = make_app(last_seats=SEATS)
+    StatisticsStore().save(Statistics())
+    StatisticsStore().path.write_text("{", encoding="utf-8")
+    driver.click("new_game")
+    driver.step(2)
+    scene = driver.expect(NewGameScene)
+    (aside,) = StatisticsStore().path.parent.glob("*unreadable*")
+    toast = scene._toast
+    assert toast is not None
+    assert aside.name in toast.text
+    assert aside.read_text(encoding="utf-8") == "{"
