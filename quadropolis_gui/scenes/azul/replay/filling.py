@@ -206,7 +206,8 @@ class AzulReplay(ReplayFilling):
 
     def told(self, deed: Deed, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, without where tiles came from."""
-        return self.words.move(deed, short=short, is_over=self._is_over)
+        # Short words tell the move alone; they are asked for by the review before any stop is shown.
+        return self.words.move(deed, short=short, is_over=not short and self._is_over)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about bag, lid, a display, a score or a tile on a wall under a point."""
