@@ -195,3 +195,27 @@ def test_russian_names_the_wall_where_a_complete_row_could_be_taken_for_a_full_p
     assert len(told) == 12
     for key, text in told:
         assert "стен" in text, f"{key}: {text}"
+
+
+IF_THERE_IS_ONE = {
+    "en": r"if any|if one follows|if another round follows",
+    "fr": r"s’il y (en )?a une",
+    "nl": r"als die er komt|komt er nog een",
+    "pt": r"rodada, se houver|se houver outra rodada",
+    "ru": r"если он будет|если будет следующий",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_promised_a_round_that_may_not_follow(language: str) -> None:
+    about = [f"azul.table.about.{key}" for key in ("marker", "next", "next_open")]
+    for key in (*about, "azul.advice.why.starts", "azul.review.why.starts"):
+        said = Words(language).t(key, name="Bo")
+        assert re.search(IF_THERE_IS_ONE[language], said.lower()), f"{key} in {language}: {said}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_in_short_words_can_stand_inside_a_sentence(language: str) -> None:
+    for key, text in texts(language):
+        if key.startswith(("azul.replay.short.", "azul.advice.to_")):
+            assert not re.search("[,:;]", text), f"{key} in {language}: {text}"

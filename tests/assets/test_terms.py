@@ -307,6 +307,14 @@ def test_french_marks_never_stand_at_the_end_of_a_line_without_their_word() -> N
         assert not re.search(r"«(?!\u00a0)", text), f"{key}: {text}"
 
 
+@pytest.mark.parametrize("language", ["pt", "ru"])
+def test_a_better_move_is_quoted_where_it_cannot_be_declined(language: str) -> None:
+    quoted = "{better}".join(QUOTES[language])
+    for key, text in texts(language):
+        if key.startswith("review.") and "{better}" in text:
+            assert quoted in text, f"{key} in {language}: {text}"
+
+
 def test_no_line_of_russian_begins_with_a_dash() -> None:
     for key, text in texts("ru"):
         assert not re.search(r"(?<!\u00a0)—", text), f"{key}: {text}"

@@ -1,4 +1,4 @@
-"""Goals worth trying in Quadropolis."""
+"""Goals worth trying in Quadropolis: what was built counts, also where it has to leave the city in the end."""
 
 from __future__ import annotations
 

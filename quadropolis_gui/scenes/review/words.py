@@ -162,8 +162,9 @@ class ReviewWords:
         parts, better = self._parts(split), self.told(move, best)
         if not split.others:
             return self._words.t("review.own", better=better, points=signed(split.own), list=parts) if parts else ""
+        # Less or more says it: with the sign of what it adds to the lead, "less: +3" would contradict itself.
         key = "review.less_for" if split.others > 0 else "review.more_for"
-        rival = self._words.t(key, name=self._rival(split), points=signed(split.others))
+        rival = self._words.t(key, name=self._rival(split), points=self._words.number(abs(split.others)))
         key = "review.lead" if parts else "review.lead_rival"
         return self._words.t(
             key, better=better, points=signed(split.total), own=signed(split.own), list=parts, rival=rival

@@ -50,7 +50,9 @@ def test_headline_rows_and_reasons_of_a_move_tell_one_story(name: str, make_app:
             assert sum(numbers(f" {rest}")) == total == better - played
         else:
             own, _, others = rest.rpartition(";")
-            loss = numbers(others.replace(").", ")"))[-1]
+            rival = re.search(r"(\d+) (less|more) for ", others)
+            assert rival, said
+            loss = int(rival[1]) * (1 if rival[2] == "less" else -1)
             assert better - played + loss == total
             if own:
                 first, *parts = numbers(own)

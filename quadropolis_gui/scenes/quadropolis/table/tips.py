@@ -88,7 +88,7 @@ class QuadropolisTips(TipWords):
         t, score = self._t, self._words.score
         brings = score.brings(tile)
         if brings != t("quadropolis.game.tile.brings_nothing"):
-            brings = f"{t('quadropolis.game.tile.brings')} {brings}"
+            brings = t("quadropolis.game.tile.brings_what", what=brings)
         rule = self._scoring.rule(tile.kind, self.model.session.state.mode)
         rows = [score.tile(tile), rule, brings, self._words.needs(tile)]
         if tile.kind in STACKING:

@@ -355,6 +355,18 @@ def test_marks_and_face_down_tiles_are_explained(make_app: MakeApp) -> None:
             assert ("can be stacked" in said) is (tile.kind is Kind.TOWER)
 
 
+BRINGS = {"en": "brings {}", "fr": "apporte {}", "nl": "levert {} op", "pt": "traz {}", "ru": "приносит: {}"}
+
+
+@pytest.mark.parametrize("language", BRINGS)
+def test_what_a_tile_brings_is_said_as_the_language_orders_it(make_app: MakeApp, language: str) -> None:
+    hands = sit_down(make_app, a_session("classic", 2))
+    hands.driver.app.change_settings(language=language)
+    square, tile = next((s, tile) for s, tile in enumerate(hands.session.state.site) if tile and tile.inhabitants)
+    brought = ScoreWords(Words(language)).brings(tile)
+    assert BRINGS[language].format(brought) in rest_on(hands, hands.tile(square)).splitlines()
+
+
 def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) -> None:
     hands = company.sit_down(make_app, company.a_game((None, "mayor")))
     assert hands.game.words.level(0) == ""
