@@ -1,12 +1,16 @@
 """What the person has chosen, kept on disk."""
 
-from dataclasses import dataclass, field, replace
+import logging
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
+    FileError,
     FileUnreadableError,
+    keep_copy,
     read_limited,
     remove_leftovers,
     shown_name,
@@ -14,6 +18,8 @@ from quadropolis_gui.storage.files import (
 )
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import read_or_recover
+
+_log = logging.getLogger(__name__)
 
 
 class InterfaceSize(StrEnum):
@@ -125,6 +131,8 @@ class Settings:
 class SettingsTrouble(StrEnum):
     """What became of settings that could not be read, as an interface in any language can say it."""
 
+    #: Some values mean nothing to this program and are as on a first start; all others hold.
+    PARTLY = "partly"
     #: Those from before the last change are used.
     RECOVERED = "recovered"
     #: Everything is as on a first start; the file was put aside.
@@ -149,12 +157,27 @@ class SettingsStore:
     def load(self) -> Settings:
         """Return the settings on disk, those from before the last change, or those of a first start."""
         remove_leftovers(self.path)
-        found = read_or_recover(self.path, _read, self.save)
+        found = read_or_recover(self.path, _read, lambda read: self.save(read.settings))
         self.set_aside_as = found.set_aside_as
         if found.damaged:
             lost = SettingsTrouble.UNREADABLE if found.set_aside_as is None else SettingsTrouble.SET_ASIDE
             self.trouble = lost if found.content is None else SettingsTrouble.RECOVERED
-        return Settings() if found.content is None else found.content
+        if found.content is None:
+            return Settings()
+        if found.content.unknown and not found.damaged:
+            self.trouble = SettingsTrouble.PARTLY
+            self._keep_as_it_was(found.content)
+        return found.content.settings
+
+    def _keep_as_it_was(self, read: "_Read") -> None:
+        """Leave a copy of a file with values that mean nothing beside it, and write what could be read of it."""
+        _log.warning("%s: no setting can be read from %s.", shown_name(self.path), ", ".join(read.unknown))
+        try:
+            self.set_aside_as = keep_copy(self.path, ".unreadable")
+            self.save(read.settings)
+        except FileError as error:
+            # The file stays as it is; the next start reads the same from it.
+            _log.warning("%s", error)
 
     def save(self, settings: Settings) -> None:
         """Write the settings; raises `FileNotWrittenError` with a sentence for the player."""
@@ -164,16 +187,46 @@ class SettingsStore:
         write_atomic(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 
-def _read(path: Path) -> Settings:
+class _Read(NamedTuple):
+    """What a settings file says, and the settings of which it says something that cannot be."""
+
+    settings: Settings
+    unknown: tuple[str, ...] = ()
+
+
+def _read(path: Path) -> _Read:
     """Read settings from a file, or raise FileError."""
     data = read_limited(path)
     # It takes 12 ms to load, and on a first start there is nothing to decode.
     import msgspec
 
     try:
-        return _within_limits(msgspec.json.decode(data, type=Settings))
+        return _Read(_within_limits(msgspec.json.decode(data, type=Settings)))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} holds no settings: {error}.") from error
+        read = _read_one_by_one(data)
+        if read is None:
+            raise FileUnreadableError(path, f"{shown_name(path)} holds no settings: {error}.") from error
+        return read
+
+
+def _read_one_by_one(data: bytes) -> _Read | None:
+    """Take each setting by itself, so that one that cannot be costs no other; None if there is none that can be."""
+    import msgspec
+
+    try:
+        document: Any = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        # Whoever asks has the words for what is wrong.
+        return None
+    values = document if isinstance(document, dict) else {}
+    known: dict[str, Any] = {}
+    unknown = []
+    for name in (each.name for each in fields(Settings) if each.name in values):
+        try:
+            known[name] = getattr(msgspec.convert({name: values[name]}, Settings), name)
+        except msgspec.ValidationError:
+            unknown.append(name)
+    return _Read(_within_limits(Settings(**known)), tuple(unknown)) if known else None
 
 
 def _within_limits(settings: Settings) -> Settings:

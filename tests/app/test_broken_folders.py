@@ -12,6 +12,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.settings import ThemeName
 from tests.driver import Driver
 from tests.rights import give_up_root, ordinary_rights
 from tests.storage.games import some_game
@@ -73,6 +74,16 @@ def test_damaged_settings_give_way_to_those_before_and_that_is_said_once(make_ap
     driver = make_app()
     assert driver.app.services.settings.language == "fr"
     assert driver.app.kit.t("errors.settings_recovered") == says(driver)
+    assert says(make_app()) == ""
+
+
+def test_one_setting_that_cannot_be_read_is_told_in_the_language_that_was(make_app: MakeApp) -> None:
+    store = make_app().app._store
+    store.path.parent.mkdir(parents=True, exist_ok=True)
+    store.path.write_bytes(b'{"language": "ru", "theme": "dark", "opponents_pace": "brisk"}')
+    driver = make_app()
+    assert driver.app.services.settings.theme is ThemeName.DARK
+    assert "Некоторые настройки не удалось прочитать" in says(driver)
     assert says(make_app()) == ""
 
 

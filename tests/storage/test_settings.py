@@ -9,7 +9,7 @@ import pytest
 
 from quadropolis_gui.storage.files import FileNotWrittenError
 from quadropolis_gui.storage.paths import NoHomeError, folders
-from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore, SettingsTrouble, ThemeName
+from quadropolis_gui.storage.settings import InterfaceSize, Seat, Settings, SettingsStore, SettingsTrouble, ThemeName
 from tests.rights import ordinary_rights
 
 
@@ -76,6 +76,43 @@ def test_damaged_settings_go_back_to_those_before_the_last_change(home: Path, da
     assert SettingsStore().load() == Settings(language="ru")
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("opponents_pace", "brisk"), ("fullscreen", "no"), ("last_seats", 3), ("effects_volume", None), ("palette", [])],
+)
+def test_one_setting_that_means_nothing_costs_no_other(home: Path, name: str, value: object) -> None:
+    chosen = Settings(language="ru", theme=ThemeName.DARK, interface_size=InterfaceSize.LARGE, thinking_seconds=3.0)
+    SettingsStore().save(Settings(language="fr"))
+    SettingsStore().save(chosen)
+    path = folders().settings_file
+    data = msgspec.json.encode(msgspec.to_builtins(chosen) | {name: value})
+    path.write_bytes(data)
+    store = SettingsStore()
+    assert store.load() == chosen
+    assert store.trouble is SettingsTrouble.PARTLY
+    assert store.set_aside_as is not None
+    assert store.set_aside_as.read_bytes() == data
+    again = SettingsStore()
+    assert again.load() == chosen
+    assert again.trouble is None
+
+
+def test_settings_that_can_be_read_in_part_only_are_read_again_from_a_folder_that_takes_nothing(home: Path) -> None:
+    SettingsStore().save(Settings(language="ru"))
+    path = folders().settings_file
+    path.write_bytes(b'{"language": "ru", "theme": "pink"}')
+    path.parent.chmod(0o500)
+    try:
+        with ordinary_rights():
+            for _ in range(2):
+                store = SettingsStore()
+                assert store.load() == Settings(language="ru")
+                assert store.trouble is SettingsTrouble.PARTLY
+                assert store.set_aside_as is None
+    finally:
+        path.parent.chmod(0o700)
+
+
 def test_no_single_byte_keeps_anybody_from_starting(home: Path) -> None:
     seats = (Seat(name="Łódź", color="red"), Seat(name="Bo", kind="ai", level="mayor"))
     SettingsStore().save(Settings(language="pt", last_seats=seats))
@@ -87,7 +124,7 @@ def test_no_single_byte_keeps_anybody_from_starting(home: Path) -> None:
         path.write_bytes(data)
         store = SettingsStore()
         assert isinstance(store.load(), Settings)
-        for aside in path.parent.glob("*.unreadable-*"):
+        for aside in path.parent.glob("*.unreadable*"):
             aside.unlink()
 
 
