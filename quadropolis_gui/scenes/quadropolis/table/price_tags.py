@@ -11,31 +11,27 @@ from quadropolis_gui.view.words import Words
 
 #: The styles that say what is good.
 HELPING = (NumberStyle.WORTH, NumberStyle.MARKS)
-#: So much apart two squares are as good as each other, and so much is nothing.
-SAME = 0.05
-LITTLE = 0.5
 #: More squares than this that are all the best are no help in choosing.
 _MOST_BEST = 3
 
 
 def tiers(worths: Mapping[int, float]) -> dict[int, Tier]:
-    """Return how good every square is beside the best of them.
+    """Return how good every square is beside the best of them; squares with the same whole number look the same.
 
     >>> tiers({0: 3.0, 1: 1.6, 2: 0.9, 3: 0.2, 4: -2.0})[3]
     <Tier.POOR: 'poor'>
     """
-    best = max(worths.values(), default=0.0)
+    shown = {square: round(worth) for square, worth in worths.items()}
+    best = max(shown.values(), default=0)
 
-    def tier(worth: float) -> Tier:
-        if worth < -LITTLE:
-            return Tier.LOSS
-        if worth < LITTLE:
-            return Tier.POOR
-        if worth >= best - SAME:
+    def tier(worth: int) -> Tier:
+        if worth <= 0:
+            return Tier.LOSS if worth < 0 else Tier.POOR
+        if worth == best:
             return Tier.BEST
         return Tier.GOOD if worth >= best / 2 else Tier.FAIR
 
-    return {square: tier(worth) for square, worth in worths.items()}
+    return {square: tier(worth) for square, worth in shown.items()}
 
 
 def price_tags(

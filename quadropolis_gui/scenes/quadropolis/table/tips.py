@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.unaided import is_a_test
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
-from quadropolis_gui.scenes.quadropolis.table.price_tags import LITTLE, SAME
+from quadropolis_gui.scenes.quadropolis.table.price_tags import tiers
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
 from quadropolis_gui.scenes.table.tip_card import TipCard
 from quadropolis_gui.scenes.table.tip_marks import TipMark
-from quadropolis_gui.view.quadropolis.city_look import free_of
+from quadropolis_gui.view.quadropolis.city_look import Tier, free_of
 
 
 def mayor_key(state: State, tip: str) -> str:
@@ -231,8 +231,7 @@ class QuadropolisTips(TipWords):
         if square not in known or not self._helps():
             return TipCard(title, rows, total)
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
-        best = known[square] >= max(known.values()) - SAME and known[square] >= LITTLE
-        ribbon = t("quadropolis.worth.marks.best") if best else ""
+        ribbon = t("quadropolis.worth.marks.best") if tiers(known)[square] is Tier.BEST else ""
         return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0)
 
     def _about_score(self) -> str:

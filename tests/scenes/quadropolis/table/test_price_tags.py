@@ -31,6 +31,11 @@ def test_tiers_follow_the_share_of_the_best() -> None:
     assert list(found.values()) == [Tier.BEST, Tier.GOOD, Tier.FAIR, Tier.POOR, Tier.LOSS]
 
 
+def test_squares_with_the_same_number_look_the_same() -> None:
+    found = tiers({0: 3.4, 1: 2.6, 2: 1.4, 3: 1.1, 4: 0.4, 5: -0.4})
+    assert list(found.values()) == [Tier.BEST, Tier.BEST, Tier.FAIR, Tier.FAIR, Tier.POOR, Tier.POOR]
+
+
 def test_nothing_is_called_best_that_brings_nothing() -> None:
     assert Tier.BEST not in tiers({0: 0.2, 1: -3.0}).values()
 
