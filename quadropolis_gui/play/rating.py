@@ -60,6 +60,11 @@ class RatingHistory:
         return len(self.games) >= SETTLED_GAMES
 
     @property
+    def missing(self) -> int:
+        """How many games are missing before there is a number."""
+        return max(0, SETTLED_GAMES - len(self.games))
+
+    @property
     def best(self) -> RatedGame | None:
         """The game after which the rating was highest, once it was settled."""
         settled = self.games[SETTLED_GAMES - 1 :]

@@ -51,7 +51,7 @@ class RatingScene(StatisticsPage):
         level = level_name(kit.words, self.game, self.history.suggested)
         text = self.t("rating.play", level=level)
         wide = max(u(170), kit.text.width(text, self.frame.font(17), Weight.EXTRABOLD) + u(72))
-        self.places = rating_layout(self.frame, wide)
+        self.places = rating_layout(self.frame, wide, 4 if self.history.is_settled else 2)
         self._add_switches()
         if not self.is_empty:
             RatingPlot(self.layer, self.places, self.history, self.colour, self.services.now())
@@ -87,7 +87,8 @@ class RatingScene(StatisticsPage):
         draw_heading(surface, kit, places, self.history, self.colour)
         plot = rating_plot(self.history.ladder, self.history.games, places.plot)
         draw_ladder(surface, kit, places, plot, self.history, self.game)
-        draw_badge(surface, kit, plot, self.history, self.colour)
+        if self.history.is_settled:
+            draw_badge(surface, kit, plot, self.history, self.colour)
 
     def draw_front(self, surface: Surface) -> None:
         """Say in the bottom bar which games count."""

@@ -27,8 +27,8 @@ class RatingLayout:
     play: Rect
 
 
-def rating_layout(frame: Frame, button_width: int) -> RatingLayout:
-    """Lay out the screen for a window; the button in the bottom bar is so wide."""
+def rating_layout(frame: Frame, button_width: int, cards: int = 4) -> RatingLayout:
+    """Lay out the screen for a window, with so many cards; the button in the bottom bar is so wide."""
     u = frame.u
     body = frame.body(bottom=BAR)
     margin, gap, depth = u(40), u(12), u(5)
@@ -45,7 +45,7 @@ def rating_layout(frame: Frame, button_width: int) -> RatingLayout:
     bar = frame.bottom_bar(BAR)
     play = Rect(inner.right - button_width, bar.centery - u(26), button_width, u(52))
     note = Rect(inner.x, bar.y, play.x - u(24) - inner.x, bar.h)
-    return RatingLayout(tuple(columns(facts, [1, 1, 1, 1], u(16))), panel, heading, plot, games, ladder, note, play)
+    return RatingLayout(tuple(columns(facts, [1] * cards, u(16))), panel, heading, plot, games, ladder, note, play)
 
 
 def spread_out(heights: Sequence[float], pitch: float, low: float, high: float) -> list[float]:

@@ -1,4 +1,4 @@
-"""Draws what stands around the curve of a rating: four facts, what the dots mean, and the ladder with its rungs."""
+"""Draws what stands around the curve of a rating: a few facts, what the dots mean, and the ladder with its rungs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.rating import SETTLED_GAMES, RatingHistory, nearest_level
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.statistics.rating_layout import RatingLayout, spread_out
-from quadropolis_gui.scenes.statistics.rating_plot import draw_game_dot
+from quadropolis_gui.scenes.statistics.rating_plot import draw_game_dot, told_heading
 from quadropolis_gui.storage.statistics import WinCount, count_wins
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -22,7 +22,7 @@ from quadropolis_gui.view.tokens import draw_level
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One of the four cards: a sign, a figure with something small beside it, a line below, perhaps a bar."""
+    """One of the cards: a sign, a figure with something small beside it, a line below, perhaps a bar."""
 
     icon: str
     figure: str
@@ -32,16 +32,18 @@ class Fact:
 
 
 def facts_of(kit: Kit, history: RatingHistory, game: str, now: dt.datetime) -> Sequence[Fact]:
-    """The rating, the level it stands for, the best so far, and how far it is to the next level."""
+    """The rating, the level it stands for, the best so far, and how far it is to the next level.
+
+    Before there is a rating only how many games are missing, and whom to play: a guess at the rest would contradict it.
+    """
     t, words, ladder = kit.t, kit.words, history.ladder
     if not history.is_settled:
-        more = SETTLED_GAMES - len(history.games)
-        unknown = Fact("chart", "?", t("rating.more_games", count=more))
-    else:
-        rating = history.rating
-        label = t("rating.give_or_take", points=words.number(round(rating.deviation)))
-        unknown = Fact("chart", words.number(round(rating.value)), label)
+        done = len(history.games) / SETTLED_GAMES
+        unknown = Fact("chart", "?", t("rating.more_games", count=history.missing), part=done)
+        return unknown, Fact("medal", level_name(words, game, history.suggested), t("rating.suggested"))
     value = history.rating.value
+    give_or_take = t("rating.give_or_take", points=words.number(round(history.rating.deviation)))
+    rating = Fact("chart", words.number(round(value)), give_or_take)
     like = nearest_level(ladder, value)
     number = ladder.names.index(like) + 1
     level = Fact(
@@ -56,7 +58,7 @@ def facts_of(kit: Kit, history: RatingHistory, game: str, now: dt.datetime) -> S
     else:
         day = words.date(best.result.game.finished, now)
         highest = Fact("crown", words.number(round(best.after.value)), f"{t('rating.best')}, {day}")
-    return unknown, level, highest, _to_next(kit, history, number, game)
+    return rating, level, highest, _to_next(kit, history, number, game)
 
 
 def _to_next(kit: Kit, history: RatingHistory, number: int, game: str) -> Fact:
@@ -96,12 +98,12 @@ def draw_fact(surface: Surface, kit: Kit, place: Rect, fact: Fact) -> None:
 def draw_heading(surface: Surface, kit: Kit, places: RatingLayout, history: RatingHistory, colour: Colour) -> None:
     """Draw the heading of the curve, and what dots and band mean."""
     u, c, t, row = kit.u, kit.c, kit.t, places.heading
-    heading = t("rating.heading", count=len(history.games))
+    heading = told_heading(kit, history)
     size = kit.frame.font(17)
     wide = min(kit.text.width(heading, size, Weight.EXTRABOLD), row.w // 2)
     kit.text.draw(surface, heading, Rect(row.x, row.y, wide, row.h), size, c.ink, Weight.EXTRABOLD)
     x, small = row.x + wide + u(36), kit.frame.font(13)
-    for key in ("won", "lost", "sure"):
+    for key in ("won", "lost", "sure") if history.is_settled else ("won", "lost"):
         if key == "sure":
             kit.paint.fill(surface, Rect(x - u(6), row.centery - u(6), u(22), u(12)), u(4), colour, None, 50)
             lead = u(22)
@@ -122,7 +124,7 @@ def draw_badge(surface: Surface, kit: Kit, plot: Plot, history: RatingHistory, c
     # The number on it is white.
     colour = legible(colour, WHITE, 6.2)
     y = round(plot.y(history.rating.value))
-    text = kit.words.number(round(history.rating.value)) if history.is_settled else "?"
+    text = kit.words.number(round(history.rating.value))
     size = kit.frame.font(14)
     badge = Rect(0, 0, max(u(44), kit.text.width(text, size, Weight.BLACK) + u(20)), round(26 * kit.frame.text_scale))
     badge.midleft = (plot.rect.right + u(4), y)
@@ -159,10 +161,10 @@ def draw_ladder(
         middle = round(found[len(levels) - number])
         line = round(plot.y(level.rating))
         row = Rect(area.x, middle - height // 2, area.w, height)
-        if abs(line - middle) > u(3):
+        if history.is_settled and abs(line - middle) > u(3):
             kit.paint.line(surface, Rect(area.x - u(8), min(line, middle), max(1, u(1)), abs(line - middle)))
         suggested = level.name == history.suggested
-        reached = number <= history.ladder.names.index(like) + 1 and bool(history.games)
+        reached = number <= history.ladder.names.index(like) + 1 and history.is_settled
         _draw_rung(surface, kit, row, number, len(levels), level_name(kit.words, game, level.name), suggested, reached)
         won = won_against(history, level.name)
         text = kit.t("rating.record", wins=won.wins, games=won.games) if won.games else "–"

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.ladder import Ladder
-from quadropolis_gui.play.rating import RatedGame, RatingHistory
+from quadropolis_gui.play.rating import SETTLED_GAMES, RatedGame, RatingHistory
 from quadropolis_gui.scenes.rated_words import told_results
 from quadropolis_gui.scenes.statistics.rating_layout import RatingLayout
 from quadropolis_gui.view.kit import Kit
@@ -29,11 +29,11 @@ _ROOM = 110
 
 
 def rating_plot(ladder: Ladder, games: Sequence[RatedGame], rect: Rect) -> Plot:
-    """The scale that holds all levels and the whole curve."""
+    """The scale that holds all levels and the whole curve, with a place for every game that a rating takes."""
     values = [level.rating for level in ladder.levels] + [game.after.value for game in games]
     low, high = round(min(values)) - _ROOM, round(max(values)) + _ROOM
     step = _STEP if high - low <= 6 * _STEP else 2 * _STEP
-    return Plot(rect, 0.5, max(2, len(games)) + 0.5, Scale(low, high, step))
+    return Plot(rect, 0.5, max(len(games), SETTLED_GAMES) + 0.5, Scale(low, high, step))
 
 
 class RatingPlot(Widget):
@@ -79,7 +79,7 @@ class RatingPlot(Widget):
         """Say in words what is shown."""
         if self.pointed is not None:
             return self.about(self.pointed)
-        return self.kit.t("rating.heading", count=len(self.history.games))
+        return told_heading(self.kit, self.history)
 
     def _point(self, game: int | None) -> None:
         if game != self.pointed:
@@ -95,12 +95,15 @@ class RatingPlot(Widget):
 
     def paint(self, surface: Surface) -> None:
         """Draw the levels, the curve with how sure it is, the dots, and what is pointed at."""
-        kit = self.kit
-        _draw_levels(surface, kit, self.plot, self.history.ladder)
-        _draw_numbers(surface, kit, self.plot)
+        kit, settled = self.kit, self.history.is_settled
+        if settled:
+            _draw_levels(surface, kit, self.plot, self.history.ladder)
+            _draw_numbers(surface, kit, self.plot)
+        else:
+            self._draw_missing(surface)
         self._draw_games(surface)
-        spots = [(number + 1.0, game.after.value) for number, game in enumerate(self.games)]
-        if len(spots) > 1:
+        spots = self._spots()
+        if settled:
             band = [(x, game.after.deviation) for (x, _), game in zip(spots, self.games, strict=True)]
             upper = [(x, y + wide) for (x, y), (_, wide) in zip(spots, band, strict=True)]
             lower = [(x, y - wide) for (x, y), (_, wide) in zip(spots, band, strict=True)]
@@ -108,7 +111,7 @@ class RatingPlot(Widget):
             wide = max(1.8, 2.8 * kit.frame.scale)
             make_line(kit, self.plot, spots, kit.c.panel_top, wide * 2.1, 170).draw(surface)
             make_line(kit, self.plot, spots, self.colour, wide).draw(surface)
-        size = kit.u(9) if len(spots) <= 70 else kit.u(6)
+        size = kit.u(22) if not settled else kit.u(9) if len(spots) <= 70 else kit.u(6)
         for number, (game, spot) in enumerate(zip(self.games, spots, strict=True)):
             large = size + kit.u(5) if number == self.pointed else size
             draw_game_dot(surface, kit, self.plot.spot(spot), large, self.colour, won=game.result.won)
@@ -116,6 +119,18 @@ class RatingPlot(Widget):
         if self.pointed is not None:
             x, y = self.plot.spot(spots[self.pointed])
             draw_tooltip(surface, kit, Rect(x, y - kit.u(8), 1, kit.u(16)), self.about(self.pointed))
+
+    def _spots(self) -> list[tuple[float, float]]:
+        """Where the dots lie: at the height of the rating; in one row as long as there is none."""
+        row = (self.plot.scale.low + self.plot.scale.high) / 2
+        settled = self.history.is_settled
+        return [(number + 1.0, game.after.value if settled else row) for number, game in enumerate(self.games)]
+
+    def _draw_missing(self, surface: Surface) -> None:
+        """An empty place for every game that is missing."""
+        kit, row = self.kit, (self.plot.scale.low + self.plot.scale.high) / 2
+        for number in range(len(self.games) + 1, SETTLED_GAMES + 1):
+            kit.paint.dot(surface, self.plot.spot((number, row)), kit.u(22), kit.c.well_top)
 
     def _draw_best(self, surface: Surface) -> None:
         """A crown over the game after which the rating was highest."""
@@ -145,8 +160,16 @@ class RatingPlot(Widget):
         name = t("rating.game", number=words.number(self.earlier + number + 1))
         rows = [f"{name}, {words.date(result.game.finished, self.now)}"]
         rows += told_results(words, self.history.ladder, result)
-        rows.append(t("rating.change", change=words.signed(game.change)))
+        if self.history.is_settled:
+            rows.append(t("rating.change", change=words.signed(game.change)))
         return "\n".join(rows)
+
+
+def told_heading(kit: Kit, history: RatingHistory) -> str:
+    """Over how many games the rating goes, or after how many more there is one."""
+    if history.is_settled:
+        return kit.t("rating.heading", count=len(history.games))
+    return kit.t("rating.after.settling", count=history.missing)
 
 
 def draw_game_dot(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, colour: Colour, *, won: bool) -> None:

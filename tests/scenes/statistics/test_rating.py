@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from quadropolis_gui.play.rating import SETTLED_GAMES
+from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
+from quadropolis_gui.scenes.new_game.suggesting import Suggesting
 from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.statistics.rating_paint import facts_of, won_against
 from quadropolis_gui.scenes.statistics.rating_plot import RatingPlot
@@ -41,10 +43,9 @@ def facts(scene: RatingScene) -> list[str]:
 
 def test_a_new_player_sees_how_many_games_are_missing(make_app: MakeApp) -> None:
     _, scene = open_rating(make_app, [played(1, {None: 1, "intern": 2})])
-    first, *_, last = facts_of(scene.kit, scene.history, scene.game, NOW)
-    assert first.figure == "?"
-    assert first.label == f"Play {SETTLED_GAMES - 1} more games"
-    assert last.icon == "flag"
+    missing, level = facts_of(scene.kit, scene.history, scene.game, NOW)
+    assert (missing.figure, missing.label) == ("?", f"Play {SETTLED_GAMES - 1} more games")
+    assert level.label == "Suggested for you"
 
 
 def test_the_facts_tell_rating_level_best_and_the_way_to_the_next_level(make_app: MakeApp) -> None:
@@ -116,3 +117,26 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, count: int) -> N
     assert scene.is_empty == (count == 0)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+@pytest.mark.parametrize("count", [1, SETTLED_GAMES - 1, SETTLED_GAMES])
+def test_before_there_is_a_rating_nothing_on_the_page_guesses_at_it(make_app: MakeApp, game: str, count: int) -> None:
+    driver, scene = open_rating(make_app, games_of_strength(game, 1400, count, 1))
+    settled, text = count == SETTLED_GAMES, driver.app.kit.text
+    plot = driver.widget("plot")
+    assert isinstance(plot, RatingPlot)
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step(2)
+    text.recording = False
+    shown = [record.text for record in text.records]
+    guesses = ("you play like", "points to", "point to", "give or take", "best so far", "how sure")
+    assert any(guess in said for said in shown for guess in guesses) == settled
+    assert (scene.kit.words.number(round(scene.history.rating.value)) in shown) == settled
+    assert ("Rating " in plot.about(0)) == settled
+    # One level is suggested, and it is the one that New game suggests.
+    level = level_name(scene.kit.words, game, scene.history.suggested)
+    assert any(level in said for said in shown)
+    assert Suggesting(scene.kit.words).level_for(scene.name, game) == scene.history.suggested
