@@ -1,6 +1,7 @@
 """Why a move is advised: what its line scores, what falls, which bonus comes nearer, what the next player gets of it.
 
-Everything said is read off the boards as they would be; nothing is a guess but the expected points.
+Everything said is read off the boards as they would be, tiled as the table itself foretells it; nothing is a guess but
+the expected points.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from collections.abc import Iterator
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
 from quadropolis_gui.ai.azul.features import FEATURES, column_counts, features_of, longest_rows
-from quadropolis_gui.ai.azul.greedy import tile_grey
 from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
 from quadropolis_gui.ai.search import Findings, Line
@@ -18,6 +18,7 @@ from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES, Lay, Move
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.engine.azul.tiling import tiled
 from quadropolis_gui.engine.azul.wall import COLORED, ROW, SIDE
 
 #: Expected points below which a category is not worth a word.
@@ -71,16 +72,6 @@ def board_after(state: State, move: Move) -> Board:
     return board
 
 
-def tiled(board: Board, variant: str) -> Board:
-    """A board as it would be after wall-tiling; on the grey wall each line goes where it scores most at once."""
-    twin = board.copy()
-    if variant == COLORED:
-        twin.tile_colored()
-    else:
-        tile_grey(twin)
-    return twin
-
-
 def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
     """What a move changes for the own score, category by category, if the round ended right after it."""
     before, after = tiled(state.boards[state.to_move], state.variant), tiled(board_after(state, move), state.variant)
@@ -114,7 +105,9 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
     """What speaks for a move or against it, the most important first."""
     board = state.boards[state.to_move]
     if isinstance(move, Lay):
-        yield from _nearer(board, tiled_by(board, move))
+        after = tiled_by(board, move)
+        yield from _nearer_columns(board, after)
+        yield from _nearer_colours(board, after)
         return
     after = board_after(state, move)
     if move.line != FLOOR and after.is_full(move.line):
@@ -123,7 +116,11 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         if laid is not None:
             details = {"line": move.line + 1, "points": laid.points, "across": laid.across, "down": laid.down}
             yield Grounds("fills", details)
-            yield from _nearer(tiled(board, state.variant), done)
+            before = tiled(board, state.variant)
+            if state.variant == COLORED:
+                # On the grey wall the column is chosen later: none can be promised yet.
+                yield from _nearer_columns(before, done)
+            yield from _nearer_colours(before, done)
     marker = move.source == CENTRE and state.marker is None
     fallen = len(after.floor) - len(board.floor) - (marker and len(board.floor) < len(after.floor))
     if fallen > 0:
@@ -152,11 +149,15 @@ def tiled_by(board: Board, move: Lay) -> Board:
     return twin
 
 
-def _nearer(before: Board, after: Board) -> Iterator[Grounds]:
-    """The columns and colours that have come near to their bonus."""
+def _nearer_columns(before: Board, after: Board) -> Iterator[Grounds]:
+    """The columns that have come near to their bonus."""
     for column, (had, has) in enumerate(zip(column_counts(before.wall), column_counts(after.wall), strict=True)):
         if has > had and has >= _NEAR:
             yield Grounds("column", {"column": column + 1, "count": has, "of": SIDE})
+
+
+def _nearer_colours(before: Board, after: Board) -> Iterator[Grounds]:
+    """The colours that have come near to their bonus."""
     for colour in Colour:
         had, has = before.layers[colour].bit_count(), after.layers[colour].bit_count()
         if has > had and has >= _NEAR:

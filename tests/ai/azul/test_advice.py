@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from quadropolis_gui.ai.advice import advise
-from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of, tiled
+from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.engine.azul.notation import CENTRE, Take, parse_move
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
+from quadropolis_gui.engine.azul.tiling import tiled
 from tests.ai.azul.games import moments, play_on
 from tests.scenes.azul.table.positions import a_state, lay_tiles
 
