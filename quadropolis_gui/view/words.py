@@ -158,6 +158,10 @@ class Words:
         """Return a change with its sign: `+3`, `−1`, `0`."""
         return f"+{self.number(value)}" if value > 0 else self.number(value)
 
+    def labelled(self, label: str, value: str) -> str:
+        """Return what something is or comes to behind its name: French has a space before the colon."""
+        return self.t("common.labelled", label=label, value=value)
+
     def date(self, moment: dt.datetime, now: dt.datetime) -> str:
         """Return a date as a person says it: today 18:42, yesterday, 12 November, 12 November 2025."""
         local, today = moment.astimezone(now.tzinfo), now.date()

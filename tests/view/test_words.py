@@ -171,3 +171,8 @@ def test_the_words_of_a_game_go_along_with_a_change_of_language() -> None:
     words.switch("ru")
     assert own.language == "ru"
     assert own.t("new_game.about") == Words("ru").t("quadropolis.new_game.about")
+
+
+def test_a_name_and_what_it_comes_to_have_the_colon_of_the_language() -> None:
+    said = {language: Words(language).labelled("Bo", "7") for language in LANGUAGES}
+    assert said == dict.fromkeys(LANGUAGES, "Bo: 7") | {"fr": "Bo\u00a0: 7"}

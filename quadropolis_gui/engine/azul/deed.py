@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Move, Take
-from quadropolis_gui.engine.azul.scoring import Laid, Tiling
+from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES, Laid, Tiling
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import ONE, count_of
 
@@ -31,6 +31,8 @@ class Deed:
     gain: int = 0
     #: What wall-tiling brought every player, if the move ended the round.
     tilings: tuple[Tiling, ...] = ()
+    #: How many of the fallen tiles found the floor line full, and went to the lid for nothing.
+    spared: int = 0
 
     @property
     def source(self) -> int | None:
@@ -72,12 +74,14 @@ def deed_of(before: State, move: Move) -> Deed:
     rest = handful - count * ONE[colour]
     fallen = count if line == FLOOR else max(0, board.held[line] + count - line - 1)
     marker = source == CENTRE and before.marker is None
+    spared = max(0, fallen - max(0, FLOOR_SPACES - len(board.floor) - marker))
     moved = rest if source else 0
     if rest or any(other for number, other in enumerate(before.sources) if number != source):
-        return Deed(move, colour, count, fallen, marker, moved)
+        return Deed(move, colour, count, fallen, marker, moved, spared=spared)
     after = _after(before, move)
     gain = after.score(player).standing - before.score(player).standing
-    return Deed(move, colour, count, fallen, marker, moved, gain=gain, tilings=_tilings(before, after))
+    tilings = _tilings(before, after)
+    return Deed(move, colour, count, fallen, marker, moved, gain=gain, tilings=tilings, spared=spared)
 
 
 def _after(before: State, move: Move) -> State:

@@ -149,8 +149,11 @@ class AzulReview(PlainReview):
     def reasons(self, before: State, played: Side, best: Side) -> Sequence[str]:  # noqa: ARG002 - told elsewhere
         """Return how many tiles fell to the floor line."""
         move: Move = self.game.rules.parse_move(played.move)
-        fallen = 0 if isinstance(move, Lay) else prospect(before, move).fallen
-        return (self.kit.words.t("azul.review.fell", count=fallen),) if fallen else ()
+        if isinstance(move, Lay):
+            return ()
+        found = prospect(before, move)
+        fell = found.fallen - found.spared
+        return (self.kit.words.t("azul.review.fell", count=fell),) if fell else ()
 
     def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
         """Return what a move fills and comes near to, where the other one does not."""

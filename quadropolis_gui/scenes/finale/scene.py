@@ -170,19 +170,19 @@ class FinaleScene(Scene):
         self._later.extend(winner_jobs(signs, places, lambda: self.banner, self.result.winners))
 
     def _make_targets(self) -> None:
-        pad = self.face.score_pad(self.services, self.session)
+        pad, words = self.face.score_pad(self.services, self.session), self.kit.words
         for player in self._players:
             corner = self.corner(player)
             place = Rect(corner, self.exhibits[player].size)
             place = place.unionall([self.places.plates[player]]).inflate(self.kit.u(4), self.kit.u(4))
             name = self.session.seat(player).name
             lines = [
-                f"{self.categories.name(chapter.category)}: {self.kit.words.number(chapter.points(player))}"
+                words.labelled(self.categories.name(chapter.category), words.number(chapter.points(player)))
                 for chapter in self.count.chapters
                 if chapter.points(player)
             ]
             tip = "\n".join([pad.board_hint, *lines])
-            ExhibitTarget(self.layer, place, player, self._opener(player), f"{name}: {pad.board_hint}", tip)
+            ExhibitTarget(self.layer, place, player, self._opener(player), words.labelled(name, pad.board_hint), tip)
 
     def _opener(self, player: int) -> Callable[[], None]:
         def open_board() -> None:

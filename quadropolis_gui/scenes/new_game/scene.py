@@ -29,6 +29,7 @@ from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
@@ -234,7 +235,9 @@ class NewGameScene(Scene):
             kit.text.draw(surface, self.t(key), box, label, c.muted_on_dark, Weight.BOLD)
         text = places.practice_text
         upper, lower = Rect(text.x, text.y, text.w, text.h // 2), Rect(text.x, text.centery, text.w, text.h // 2)
-        kit.text.draw(surface, self.t("new_game.practice.note"), upper, self.frame.font(14), c.on_dark, Weight.BOLD)
+        undo = self.settings.undo_policy is not UndoPolicy.NEVER
+        said = self.t("new_game.practice.note" if undo else "new_game.practice.no_undo")
+        kit.text.draw(surface, said, upper, self.frame.font(14), c.on_dark, Weight.BOLD)
         kit.text.draw(
             surface, self.t("new_game.practice.detail"), lower, self.frame.font(13), c.muted_on_dark, Weight.SEMIBOLD
         )

@@ -113,7 +113,7 @@ class ColourPicker(Widget):
 
     def describe(self) -> str:
         """Say in words which colour is chosen."""
-        return f"{self._description}: {self.kit.t(f'new_game.colours.{self.colour}')}"
+        return self.kit.words.labelled(self._description, self.kit.t(f"new_game.colours.{self.colour}"))
 
     def _step(self, step: int, around: bool = False) -> bool:
         index = PLAYER_COLOURS.index(self.colour) + step
@@ -154,7 +154,7 @@ class EmptySeat(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self.kit.t('new_game.empty.title')}: {self.kit.t('new_game.empty.note')}"
+        return self.kit.words.labelled(self.kit.t("new_game.empty.title"), self.kit.t("new_game.empty.note"))
 
     def paint(self, surface: Surface) -> None:
         """Draw the hollow with a plus sign and what it offers."""

@@ -45,7 +45,7 @@ class VariantCard(Card):
         name, note = layer.kit.t(f"common.{variant}"), layer.kit.t(f"{game}.new_game.{variant}")
         super().__init__(
             layer, rect, key=card_key(variant), draw_content=self._draw, chosen=chosen, radius=layer.kit.u(18),
-            on_click=lambda: on_choose(variant), describe=f"{name}: {note}",
+            on_click=lambda: on_choose(variant), describe=layer.kit.words.labelled(name, note),
         )  # fmt: skip
         self.game = game
         self.variant = variant

@@ -18,6 +18,7 @@ from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
@@ -234,5 +235,7 @@ class BranchDialog(Dialog):
         box = self._practice_box
         upper, lower = Rect(box.x, box.y, box.w, box.h // 2), Rect(box.x, box.centery, box.w, box.h // 2)
         kit.text.draw(surface, t("replay.branch.practice"), upper, kit.frame.font(15), c.ink, Weight.BOLD)
-        kit.text.draw(surface, t("replay.branch.practice_note"), lower, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
+        undo = self._scene.settings.undo_policy is not UndoPolicy.NEVER
+        note = t("replay.branch.practice_note" if undo else "replay.branch.practice_no_undo")
+        kit.text.draw(surface, note, lower, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
         self.layer.draw(surface)

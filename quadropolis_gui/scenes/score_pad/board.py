@@ -77,7 +77,7 @@ class EntryRow(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self.entry.text}: {self._categories.points(self.entry.points)}"
+        return self.kit.words.labelled(self.entry.text, self._categories.points(self.entry.points))
 
     def focus_gained(self) -> None:
         """Mark the places, and scroll so that the line can be seen."""

@@ -28,7 +28,7 @@ def goals_asked(words: Words, game: SavedGame, store: StatisticsStore | None = N
         return []
     found = dict.fromkeys(goal for goals in _new_goals(words, game, statistics).values() for goal in goals)
     key = f"{game.rules.name}.goals"
-    rows = [f"{words.t(f'{key}.{goal}.name')}: {words.t(f'{key}.{goal}.asks')}" for goal in found]
+    rows = [words.labelled(words.t(f"{key}.{goal}.name"), words.t(f"{key}.{goal}.asks")) for goal in found]
     return [*rows, words.t("goals.note")] if rows else []
 
 
@@ -57,7 +57,7 @@ def _goals(words: Words, game: SavedGame, statistics: Statistics) -> list[str]:
         names = [words.t(f"{game.rules.name}.goals.{goal}.name") for goal in goals]
         said = words.t("goals.new", count=len(names), goals=", ".join(names))
         # Where only one person played, nobody has to be named.
-        told.append(said if people == 1 else f"{short_name(name)}: {said}")
+        told.append(said if people == 1 else words.labelled(short_name(name), said))
     return told
 
 

@@ -38,7 +38,9 @@ def rating_reasons(words: Words, game: SavedGame, store: StatisticsStore | None 
     results = [(player, told_results(words, history.ladder, changed.result)) for player, history, changed in found]
     named = len(results) > 1
     rows = [
-        f"{short_name(game.seats[player].name)}: {row}" if named else row for player, told in results for row in told
+        words.labelled(short_name(game.seats[player].name), row) if named else row
+        for player, told in results
+        for row in told
     ]
     return [*rows, words.t("rating.note")]
 

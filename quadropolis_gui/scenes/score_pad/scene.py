@@ -181,7 +181,8 @@ class ScorePadScene(Scene):
         return lambda: self._open_board(self.pad.player_in(slot))
 
     def _describer(self, slot: int) -> Callable[[], str]:
-        return lambda: f"{self.session.seat(self.pad.player_in(slot)).name}: {self.filling.board_hint}"
+        labelled = self.kit.words.labelled
+        return lambda: labelled(self.session.seat(self.pad.player_in(slot)).name, self.filling.board_hint)
 
     # ---- counting
 
@@ -202,7 +203,7 @@ class ScorePadScene(Scene):
     def _note_ratings(self) -> None:
         notes = rating_notes(self.kit.words, self.session.game)
         names = [short_name(self.session.seat(player).name) for player in notes]
-        said = [f"{name}: {note}" for name, note in zip(names, notes.values(), strict=True)]
+        said = [self.kit.words.labelled(name, note) for name, note in zip(names, notes.values(), strict=True)]
         # Where only one person played, or the same is true of all, nobody has to be named.
         self.rating_note = next(iter(notes.values()), "") if len(set(notes.values())) < 2 else " · ".join(said)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -14,14 +14,16 @@ from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip_card import TipCard
 from quadropolis_gui.scenes.table.tip_marks import TipMark
+from quadropolis_gui.storage.settings import Settings, UndoPolicy
 from quadropolis_gui.view.kit import Kit
 
 
 class TablePointing:
     """Finds places of the table and explains them."""
 
-    def __init__(self, kit: Kit, filling: TableFilling) -> None:
+    def __init__(self, kit: Kit, filling: TableFilling, settings: Callable[[], Settings]) -> None:
         self._kit = kit
+        self._settings = settings
         self._filling = filling
         self._session = filling.model.session
         #: The room for the parts of the top bar; known once that is made.
@@ -36,8 +38,12 @@ class TablePointing:
     def _all_parts(self, pips: bool) -> list[StatusPart]:
         parts, t = self._filling.status_parts(pips), self._kit.t
         if self._session.game.practice:
-            parts.append(note(self._kit, t("table.practice"), lambda: t("table.about.practice")))
+            parts.append(note(self._kit, t("table.practice"), self._about_practice))
         return parts
+
+    def _about_practice(self) -> str:
+        undo = self._settings().undo_policy is not UndoPolicy.NEVER
+        return self._kit.t("table.about.practice" if undo else "table.about.practice_no_undo")
 
     def log(self) -> list[FocusPlace]:
         """Return the rows of the log that can be seen, the newest first."""

@@ -48,7 +48,7 @@ class TableScene(Scene):
         self.filling.motion.scores_to(self._totals(), at_once=True)
         self.pointer = TablePointer(self, self.invalidate, lambda: self.kit.u(DRAG_DISTANCE))
         self.desk = self._make_desk()
-        self.pointing = TablePointing(self.kit, self.filling)
+        self.pointing = TablePointing(self.kit, self.filling, self.table_settings)
         self.tip = TableTip(self.pointing.tip, self.pointing.tip_card, self.pointing.tip_marks)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None

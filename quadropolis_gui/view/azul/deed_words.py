@@ -74,6 +74,7 @@ class DeedWords:
             told = t("azul.replay.told.line", tiles=tiles, line=deed.line + 1, **source)
         if deed.marker:
             told = t("azul.replay.marker", move=told)
-        if deed.fallen and deed.line is not None:
-            told = t("azul.replay.fallen", move=told, count=deed.fallen)
+        falls = deed.fallen - deed.spared
+        if falls and deed.line is not None:
+            told = t("azul.replay.fallen", move=told, count=falls)
         return told

@@ -39,6 +39,17 @@ def test_a_move_says_how_many_tiles_fell() -> None:
     assert deed(state, "1B>f").line is None
 
 
+def test_a_move_says_how_many_of_the_fallen_tiles_went_to_the_lid() -> None:
+    state = seat(table("BBBW", centre="YYY"), 0, floor="KKKKK")
+    assert [(found.fallen, found.spared) for found in (deed(state, f"1B>{goal}") for goal in "123f")] == [
+        (2, 0), (1, 0), (0, 0), (3, 1),
+    ]  # fmt: skip
+    marked = deed(state, "cY>1")
+    assert (marked.marker, marked.fallen, marked.spared) == (True, 2, 1), "the marker has its space first"
+    full = seat(state, 0, floor="KKKKKKK")
+    assert [deed(full, move).spared for move in ("1B>1", "cY>f")] == [2, 3]
+
+
 def test_a_move_in_the_factory_offer_gains_nothing_unless_it_takes_the_last_tiles() -> None:
     state = seat(table("B", "Y"), 0, lines=("", "R", "", "", ""), floor="K", score=5)
     assert deed(state, "1B>1").gain == 0

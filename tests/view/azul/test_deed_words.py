@@ -28,6 +28,14 @@ def test_a_move_says_what_was_taken_from_where_and_where_it_went() -> None:
     assert told(state, "cB>1") == "takes 1 blue tile from the centre to line 1, with the marker"
 
 
+def test_what_a_full_floor_line_sends_to_the_lid_is_not_said_to_fall() -> None:
+    state = State("colored", 2, deal=DEAL)
+    state.boards[0].drop(Colour.BLACK, 6)
+    assert told(state, "3R>1") == "takes 3 red tiles from display 3 to line 1, 1 falls to the floor line"
+    state.boards[0].drop(Colour.BLACK, 1)
+    assert told(state, "3R>1") == "takes 3 red tiles from display 3 to line 1"
+
+
 def test_a_tile_says_where_its_points_come_from() -> None:
     assert ENGLISH.why(Laid(0, 0, 0, 1, 1, 1)) == "alone"
     assert ENGLISH.why(Laid(0, 0, 0, 3, 1, 3)) == "3 across"

@@ -78,7 +78,8 @@ class AzulTips(TipWords):
         count = count_of(lying, handful.colour)
         if not count:
             return self._about_display(handful.source)
-        rows = [f"{self._source(handful.source)}: {self._deeds.tiles(handful.colour, count)}"]
+        tiles = self._deeds.tiles(handful.colour, count)
+        rows = [self._words.words.labelled(self._source(handful.source), tiles)]
         rest = lying - count * ONE[handful.colour]
         if handful.source == CENTRE:
             if self.model.state.marker is None:
@@ -131,10 +132,11 @@ class AzulTips(TipWords):
             rows.append(self._t("homeless", tiles=tiles, line=found.take.line + 1))
         elif found.laid is not None:
             points = self._deeds.points(found.laid.points)
-            # On the grey wall it is up to the player how much.
-            key = "gets_full" if self.model.state.variant == COLORED else "gets_full_grey"
+            # On the grey wall it is up to the player where the tile lies.
+            fixed = self.model.state.variant == COLORED
+            key = "gets_full" if fixed else "gets_full_grey"
             rows.append(self._t(key, tiles=tiles, points=points, why=self._deeds.why(found.laid)))
-            rows += self._completes(found.laid, found.completes)
+            rows += self._completes(found.laid, found.completes, row="ends" if fixed else "may_end")
         elif found.room:
             rows.append(self._t("stays_open", tiles=tiles, held=found.holds, room=found.room))
         falls = found.fallen - found.spared
@@ -146,12 +148,12 @@ class AzulTips(TipWords):
             rows.append(self._marker_too())
         return rows
 
-    def _completes(self, laid: Laid, done: Completed | None) -> list[str]:
+    def _completes(self, laid: Laid, done: Completed | None, row: str = "ends") -> list[str]:
         """Return which row, column and colour a tile completes: each brings points, and a row ends the game."""
         if done is None:
             return []
         said = (
-            (done.row, "ends", {"line": laid.row + 1}),
+            (done.row, row, {"line": laid.row + 1}),
             (done.column, "column", {"column": laid.column + 1}),
             (done.colour, "color", {"color": self._deeds.colour(laid.colour)}),
         )

@@ -159,7 +159,7 @@ class AzulWords(TableWords):
     def pays(self, player: int, lost: int, cost: int) -> str:
         """Return what a player pays for the floor line, and why if that is less than it shows."""
         t, points = self.words.t, self.points(-lost, signed=True)
-        said = f"{t('azul.table.show.floor', name=self.name(player))}: {points}"
+        said = self.words.labelled(t("azul.table.show.floor", name=self.name(player)), points)
         return said if lost == cost else t("azul.table.show.capped", paid=said, cost=self.words.signed(-cost))
 
     def brought(self, entry: LogEntry) -> str:

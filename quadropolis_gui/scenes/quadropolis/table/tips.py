@@ -196,7 +196,8 @@ class QuadropolisTips(TipWords):
             rows += self._scoring.here(score, square) or [self._scoring.here_nothing(nothing)]
             rows += filter(None, [self._reasons.not_counted(city, score, square)])
         else:
-            rows.append(f"{self._t('quadropolis.table.tips.idle')}: {self._words.needs(stack[0])}")
+            idle = self._t("quadropolis.table.tips.idle")
+            rows.append(self._words.words.labelled(idle, self._words.needs(stack[0])))
             rows += [self._t("quadropolis.game.score.nothing"), *filter(None, [self._scoring.would(city, square)])]
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))

@@ -114,7 +114,7 @@ def test_what_a_line_would_mean_is_what_the_engine_does() -> None:
                         assert found is not None
                         deed = AZUL.deed(state, take)
                         assert (found.count, found.fallen, found.marker) == (deed.count, deed.fallen, deed.marker)
-                        assert found.spared <= found.fallen
+                        assert found.spared == deed.spared <= found.fallen
                         if take.line != FLOOR:
                             assert found.holds == min(take.line + 1, board.held[take.line] + found.count)
                             assert found.is_full == (found.laid is not None or found.homeless)

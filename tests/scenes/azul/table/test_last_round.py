@@ -8,6 +8,8 @@ from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
 from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, parse_handful
+from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.azul.table.model import line_spot
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
@@ -60,6 +62,13 @@ def test_on_the_grey_wall_it_is_only_possible(make_app: MakeApp) -> None:
     entry = hands.session.play(parse_move("1B>2"))
     assert hands.game.words.told(entry).endswith("; may complete a row: this may be the last round")
     assert hands.game.model.last_round is RowOutlook.MAY
+
+
+def test_the_tip_of_a_line_promises_the_end_only_on_the_colored_wall(make_app: MakeApp) -> None:
+    for variant, key in (("colored", "ends"), ("grey", "may_end")):
+        hands = at_the_table(make_app, variant)
+        hands.choosing.take_tiles(Handful(1, Colour.BLUE))
+        assert hands.scene.t(f"azul.table.about.{key}", line=2) in hands.game.tips.tip(line_spot(1)), variant
 
 
 def test_a_line_that_finds_no_place_on_the_grey_wall_ends_nothing() -> None:

@@ -73,7 +73,7 @@ def test_the_grey_wall_promises_no_more_than_it_holds(make_app: MakeApp) -> None
     hands = sit(make_app, "grey")
     handful, tips = first_handful(hands), hands.game.tips
     hands.click(hands.tiles(*handful))
-    assert "at best" in tips.tip(line_spot(0))
+    assert "if all is laid best" in tips.tip(line_spot(0))
     assert "not full yet" in tips.tip(line_spot(4))
     board = hands.session.state.boards[0]
     others = [colour for colour in Colour if colour != handful.colour]

@@ -296,8 +296,8 @@ def test_the_rules_of_scoring_are_those_of_the_engine() -> None:
     rule = ScoringTips(ScoreWords(Words("en"))).rule
     assert rule(Kind.FACTORY, CLASSIC) == "For each neighbour: Shop 2, Harbor 3"
     assert rule(Kind.FACTORY, EXPERT) == "For each neighbour: Shop 2, Harbor 3, Office Tower 4"
-    assert rule(Kind.HARBOR, CLASSIC).endswith("0, 3, 7, 12")
-    assert rule(Kind.HARBOR, EXPERT).endswith("0, 3, 7, 12, 18")
+    assert rule(Kind.HARBOR, CLASSIC).endswith(": 0, 3, 7, 12; and the VP on the tiles")
+    assert rule(Kind.HARBOR, EXPERT).endswith(": 0, 3, 7, 12, 18; and the VP on the tiles")
     assert rule(Kind.TOWER, CLASSIC).endswith("1, 3, 6, 10")
     for figures in ("0, 1, 3, 6, 10", "1, 3, 6, 10, 15", "2, 5, 9, 14, 20", "3, 7, 12, 18, 25", "4, 9, 15, 22, 30"):
         assert figures in rule(Kind.OFFICE, EXPERT)
