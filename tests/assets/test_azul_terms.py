@@ -69,6 +69,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Rr]onden\b", "rondes"),
         Banned(r"\b[Vv]loer\b", "vloerrij", SHORT),
         Banned(r"\b[Ss]teen\b", "startspelersteen"),
+        # A pattern line is full; what lies on the wall is complete.
+        Banned(r"\b[Vv]olle (kolom|kleur)", "complete"),
         Banned(r"\b[Aa]an het einde\b", "aan het eind"),
         Banned(r"\b[Aa]lle (drie|vijf) (blauwe )?tegels\b", "alle vijf de tegels"),
     ),
@@ -185,16 +187,19 @@ def test_nobody_is_promised_a_next_round_that_may_not_come(language: str) -> Non
         assert IF_ANY[language] in said, f"{key} in {language}: {said}"
 
 
-def test_russian_names_the_wall_where_a_complete_row_could_be_taken_for_a_full_pattern_line() -> None:
+@pytest.mark.parametrize(("language", "wall"), [("nl", "muur"), ("ru", "стен")])
+def test_the_wall_is_named_where_a_complete_row_could_be_taken_for_a_full_pattern_line(
+    language: str, wall: str
+) -> None:
     told = [
         (key, text)
-        for key, text in texts("ru")
+        for key, text in texts(language)
         if key.startswith(("azul.table.hint.row_", "azul.table.row_outlook.", "azul.table.show.row"))
-        or key in ("azul.table.about.ends", "azul.table.about.rows", "azul.table.about.last_round")
+        or re.fullmatch(r"azul\.table\.about\.(ends|may_end|rows|last_round)", key)
     ]
-    assert len(told) == 12
+    assert len(told) == 13
     for key, text in told:
-        assert "стен" in text, f"{key}: {text}"
+        assert wall in text, f"{key}: {text}"
 
 
 IF_THERE_IS_ONE = {

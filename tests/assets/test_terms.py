@@ -91,6 +91,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Mm]is(e|es)? de côté\b", "écarté"),
         Banned(r"\b[Éé]cran titre\b", "écran d’accueil"),
         Banned(r"\b[Pp]es(er|é|ée)\b", "évaluer"),
+        Banned(r"\b[Ss]core propre\b", "score personnel"),
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
