@@ -9,7 +9,7 @@ from __future__ import annotations
 import datetime as dt
 import logging
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,9 +24,6 @@ from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_limited, shown_name, write_atomic
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import read_or_recover
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame, SaveError, check_moment
 
 FORMAT: Final = "quadropolis-statistics"
@@ -393,33 +390,3 @@ def record_finished_game(game: SavedGame, store: StatisticsStore | None = None, 
         _log.warning("the game was not counted in the statistics: %s", error)
         return False
     return True
-
-
-@dataclass(slots=True)
-class Recount:
-    """How far counting anew has come."""
-
-    done: int
-    total: int
-    games: list[GameFigures]
-
-
-def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None) -> Iterator[Recount]:
-    """Go through all saves one by one, so that a screen can show how far it is; the games are complete at the end.
-
-    A copy of a finished example is somebody else's game and does not count.
-    """
-    found = list(saves.summaries() if summaries is None else summaries)
-    own = [save for save in found if save.shelf is Shelf.OWN and save.finished and not save.practice]
-    progress = Recount(0, len(own), [])
-    yield progress
-    for save in own:
-        progress.done += 1
-        try:
-            game = saves.peek(save)
-        except SaveUnusableError as error:
-            _log.info("%s", error)
-        else:
-            if counts(game, saves.examples):
-                progress.games.append(figures_of(game))
-        yield progress

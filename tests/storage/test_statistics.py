@@ -15,16 +15,16 @@ from quadropolis_gui.engine.quadropolis.keepsake import recall
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.resources import example_saves
+from quadropolis_gui.storage.files import backup_path
+from quadropolis_gui.storage.recount import Recount, count_anew
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SavedGame, read_save
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
-    Recount,
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
     WinCount,
-    count_anew,
     figures_of,
     identity,
     keepsake_of,
@@ -293,6 +293,74 @@ def test_rebuilding_gives_what_was_recorded(tmp_path: Path) -> None:
         saves.create(game)
         assert record_finished_game(game, store)
     assert Statistics(last(list(count_anew(saves))).games).games == store.load().games
+
+
+def recorded(tmp_path: Path, *seeds: int) -> tuple[SaveStore, dict[int, Path], Statistics]:
+    """Finished games that were saved and counted: their store, their files by seed, and what was counted."""
+    saves = SaveStore(tmp_path / "saves", tmp_path)
+    store = StatisticsStore(tmp_path / "statistics.json")
+    paths = {}
+    for seed in seeds:
+        game = finished(seed, day=seed)
+        paths[seed] = saves.create(game)
+        assert record_finished_game(game, store)
+    saves.let_go()
+    return saves, paths, store.load()
+
+
+def cut(data: bytes) -> bytes:
+    return data[: len(data) // 2]
+
+
+def emptied(data: bytes) -> bytes:
+    return b""
+
+
+@pytest.mark.parametrize("damage", [cut, emptied])
+def test_counting_anew_keeps_what_is_known_of_a_game_whose_file_cannot_be_read(
+    tmp_path: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    saves, paths, before = recorded(tmp_path, 1, 2, 3)
+    paths[2].write_bytes(damage(paths[2].read_bytes()))
+    found = last(list(count_anew(saves)))
+    assert len(found.games) == 2
+    assert [save.path for save in found.unread] == [paths[2]]
+    assert found.statistics(before).games == before.games
+
+
+def test_counting_anew_drops_games_whose_files_are_gone_though_another_cannot_be_read(tmp_path: Path) -> None:
+    saves, paths, before = recorded(tmp_path, 1, 2, 3)
+    paths[1].unlink()
+    # The file says which game it held, but its moves cannot be.
+    document = json.loads(paths[2].read_bytes())
+    document["rounds"] = document["rounds"][:1] * len(document["rounds"])
+    paths[2].write_text(json.dumps(document))
+    found = last(list(count_anew(saves)))
+    assert len(found.unread) == 1
+    assert [game.seed for game in found.statistics(before).games] == [2, 3]
+
+
+def test_counting_anew_keeps_a_game_of_which_only_the_version_before_its_end_is_left(tmp_path: Path) -> None:
+    saves, paths, before = recorded(tmp_path, 1)
+    game = finished(1, day=1)
+    moves = game.state.moves_played
+    unfinished = some_game(moves - 1, seed=1, title=game.title)
+    unfinished.created = game.created
+    backup_path(paths[1]).write_bytes(unfinished.to_json())
+    paths[1].write_bytes(b"{")
+    found = last(list(count_anew(saves)))
+    assert not found.games
+    assert len(found.unread) == 1
+    assert found.statistics(before).games == before.games
+
+
+def test_a_file_that_the_program_put_aside_keeps_no_game_in_the_statistics(tmp_path: Path) -> None:
+    saves, paths, before = recorded(tmp_path, 1, 2)
+    paths[1].unlink()
+    (saves.folder / "old.unreadable-1.json").write_bytes(b"{")
+    found = last(list(count_anew(saves)))
+    assert not found.unread
+    assert [game.seed for game in found.statistics(before).games] == [2]
 
 
 def test_a_file_of_the_first_version_keeps_its_best_cities() -> None:

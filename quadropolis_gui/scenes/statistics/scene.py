@@ -23,15 +23,14 @@ from quadropolis_gui.scenes.statistics.paint import below_empty, draw_empty, dra
 from quadropolis_gui.scenes.statistics.plot import CategoryChip, GamesPlot
 from quadropolis_gui.scenes.top_choices import game_choice, segments_width
 from quadropolis_gui.storage.files import FileError
+from quadropolis_gui.storage.recount import Recount, count_anew
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
     PlayerStatistics,
-    Recount,
     Statistics,
     StatisticsNewerError,
     StatisticsStore,
     WinCount,
-    count_anew,
     keepsake_of,
 )
 from quadropolis_gui.view.paint.fonts import Weight
@@ -266,18 +265,30 @@ class StatisticsScene(Scene):
             self.invalidate()
             if time.perf_counter() >= end:
                 return
-        games = self.progress.games if self.progress is not None else []
-        self._counting = self.progress = None
-        statistics = Statistics(games)
+        recount, self._counting, self.progress = self.progress, None, None
+        if self.services.saves.trouble or recount is None:
+            # Nothing was seen of the saves, so nothing is known to be gone.
+            self.toast(self.t("errors.saves_unreadable"), "warning", stays=True)
+        else:
+            self._keep(recount)
+        self.relayout()
+
+    def _keep(self, recount: Recount) -> None:
+        """Write what was counted, and say so, also what could not be read."""
+        statistics = recount.statistics(self._counted)
         try:
             self.store.save(statistics)
         except FileError as error:
             _log.warning("%s", error)
-            self.toast(self.t("statistics.not_written"), "warning")
+            self.toast(self.t("statistics.not_written"), "warning", stays=True)
         else:
-            self.toast(self.t("statistics.counted", count=len(statistics.games)), "check")
+            said = self.t("statistics.counted", count=len({game.game for game in recount.games}))
+            if recount.unread:
+                said = f"{said} {self.t('statistics.unread', count=len(recount.unread))}"
+                self.toast(said, "warning", stays=True)
+            else:
+                self.toast(said, "check")
         self._show(statistics)
-        self.relayout()
 
     def wake_after(self) -> float | None:
         """After how long to be updated: at once while there is something to count or to paint."""

@@ -11,6 +11,7 @@ from quadropolis_gui.scenes.statistics.paint import one_decimal
 from quadropolis_gui.scenes.statistics.plot import GamesPlot, parts_of, running_mean
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.storage.statistics import PlayerFigures, StatisticsStore, record_finished_game
 from tests.driver import Driver
@@ -183,6 +184,40 @@ def test_rebuild_counts_the_saves_by_one_press(make_app: MakeApp, home: Path) ->
     assert len(StatisticsStore().load().games) == 3
     assert driver.widget("rebuild").enabled
     check_layout(driver)
+
+
+def count_again(driver: Driver, scene: StatisticsScene) -> str:
+    """Count the saved games again, and return what is said then."""
+    driver.click("rebuild")
+    driver.press(pygame.K_RETURN)
+    while scene.progress is not None or scene._counting is not None:
+        driver.step()
+    driver.step(3)
+    return "" if scene._toast is None else scene._toast.text
+
+
+def test_rebuild_keeps_the_figures_of_files_that_cannot_be_read_and_says_how_many(make_app: MakeApp) -> None:
+    driver = make_app()
+    paths = [driver.app.services.saves.create(game) for game in record(3)]
+    for path in paths[:2]:
+        path.write_bytes(b"{")
+    scene = open_statistics(driver)
+    said = count_again(driver, scene)
+    assert said == "1 game was counted. 2 files could not be read; what was known of them stays."
+    assert scene.found.all.games == 3
+    assert len(StatisticsStore().load().games) == 3
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+def test_rebuild_changes_nothing_while_the_folder_of_saves_cannot_be_read(make_app: MakeApp) -> None:
+    driver = make_app()
+    record(3)
+    folders().saves.write_bytes(b"a file where the folder should be")
+    scene = open_statistics(driver)
+    assert "folder of saves cannot be read" in count_again(driver, scene)
+    assert scene.found.all.games == 3
+    assert len(StatisticsStore().load().games) == 3
 
 
 def test_rebuild_can_be_thought_better_of(make_app: MakeApp) -> None:

@@ -14,7 +14,8 @@ from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.opening import end_of, scene_of
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-from quadropolis_gui.storage.statistics import StatisticsStore, count_anew
+from quadropolis_gui.storage.recount import count_anew
+from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.ui.dialogs import Dialog
 from tests.driver import Driver
 from tests.scenes.finished_games import finished_session
