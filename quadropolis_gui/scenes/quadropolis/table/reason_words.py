@@ -58,15 +58,25 @@ class ReasonWords:
         rows = [nothing] if nothing else []
         for cause, group in found.groups.items():
             if len(found.groups) > 1 or cause != OWN:
-                rows.append(f"{self.label(cause, group)} {self._listed(group.changes)}".strip())
+                rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
         return rows
 
-    def _listed(self, changes: Mapping[Category, int]) -> str:
+    def _listed(self, group: Group) -> str:
         number = self._words.words.signed
         return ", ".join(
-            self._t(f"{_KEY}.change", kind=self._words.category(category), points=number(change))
-            for category, change in changes.items()
+            self._t(f"{_KEY}.change", kind=self.counted(category, group), points=number(change))
+            for category, change in group.changes.items()
         )
+
+    def counted(self, category: Category, group: Group) -> str:
+        """Return the kind that a cause brought points to and, of the building itself, what it counts for."""
+        name = self._words.category(category)
+        why = [self._words.why(line) for line in group.lines if line.category is category]
+        return self._t(f"{_KEY}.counted", kind=name, why=", ".join(why)) if why else name
+
+    def unused(self, change: int) -> str:
+        """Return how many more or fewer pieces have no place, given the points that this would change at the end."""
+        return self._t(f"{_KEY}.fewer" if change > 0 else f"{_KEY}.more", number=abs(change))
 
     def nothing(self, entry: LogEntry, found: Reasons) -> str:
         """Return why the building of a move has earned nothing; nothing if it has."""

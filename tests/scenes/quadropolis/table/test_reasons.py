@@ -22,8 +22,9 @@ from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
+from quadropolis_gui.scenes.quadropolis.table.show.earnings import grown
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, reasons_of
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, Group, reasons_of
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
@@ -134,6 +135,48 @@ def test_all_causes_of_a_move_have_room_below_its_sentence(make_app: MakeApp, mo
             said = [record.text for record in text.records]
             changes = [change for group in found.groups.values() for change in group.changes.values()]
             assert all(kit.words.signed(change) in said for change in changes), (language, entry.number, said)
+
+
+def test_pieces_that_find_a_place_are_told_as_fewer_without_one(make_app: MakeApp) -> None:
+    driver = make_app((1280, 720), start=False)
+    kit, text, told = driver.app.kit, driver.app.kit.text, Counter[str]()
+    facts = MoveFacts(kit, ScoreWords(kit.words))
+    for entry in a_played_game("classic", 7).log:
+        if entry.deed.built and (found := reasons_of(entry)).idle:
+            text.records.clear()
+            text.recording = True
+            facts.draw(entry, found, driver.app.window.surface, Rect(72, 600, 2000, 24))
+            text.recording = False
+            said = [record.text for record in text.records]
+            for change in found.idle.values():
+                way = "fewer" if change > 0 else "more"
+                assert f"{abs(change)} {way} unused" in said
+                assert f"{change:+} VP".replace("-", "−") in said
+                told[way] += 1
+    assert told["fewer"]
+    assert told["more"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "tile", "square", "said"),
+    [
+        ("harbor+2i . . .", "harbor+2i", 1, "Harbors (row of 2)"),
+        ("service tower+3i . .", "service+2vp", 5, "Public Services (on the tile)"),
+        ("tower+3i . . .\nharbor+1i+1e . . .", "park", 1, "Parks (next to 1 tower)"),
+    ],
+)
+def test_the_building_itself_says_what_it_counts_for(rows: str, tile: str, square: int, said: str) -> None:
+    before = city(CLASSIC, rows)
+    after = before.copy()
+    after.build(parse_tile(tile), square)
+    step = next(
+        step
+        for step in steps_between(before, best_score(before), after, best_score(after), square)
+        if step.cause is Cause.BUILT
+    )
+    (line,) = grown(step.before, step.after, square)
+    words = ReasonWords(ScoreWords(Words("en")))
+    assert words.counted(line.category, Group({line.category: line.points}, lines=[line])) == said
 
 
 def test_energy_that_a_shop_takes_is_said_where_it_is_missed() -> None:

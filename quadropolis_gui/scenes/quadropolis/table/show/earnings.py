@@ -34,6 +34,13 @@ def earnings(before: Score, after: Score) -> list[Earning]:
     return [Earning(squares, points, category) for (squares, category), points in joined.items() if points]
 
 
+def grown(before: Score, after: Score, square: int) -> list[ScoreLine]:
+    """Return the lines with a building that count more or less than before: they say why."""
+    old = _by_place(before)
+    lines = [(line, old.get(place)) for place, line in _by_place(after).items() if square in line.squares]
+    return [line for line, was in lines if line.points != (was.points if was else 0)]
+
+
 def _where(reason: Reason, was: ScoreLine | None, now: ScoreLine | None) -> tuple[int, ...]:
     """Return the squares of what has changed: all of a line; of buildings that stand apart, one that came or went."""
     before, after = (line.squares if line else () for line in (was, now))

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import Reasons
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Group, Reasons
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
@@ -19,11 +19,12 @@ from quadropolis_gui.view.quadropolis.score_words import PENALTIES, ScoreWords
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """Some words, or a change of a kind with its chip."""
+    """Some words, or a change of a kind with its chip and its name, with or without what it counts for."""
 
     text: str = ""
     category: Category | None = None
     change: int = 0
+    name: str = ""
     #: Room after it.
     gap: int = 7
 
@@ -32,6 +33,8 @@ class _Part:
 class _Manner:
     """How much is said: names of kinds beside their chips, what counts only at the end, and how large."""
 
+    #: Whether what the building counts for is said, too.
+    whys: bool
     names: bool
     end: bool
     size: int
@@ -41,12 +44,15 @@ class _Manner:
 
 #: From the fullest to the shortest: what does not count yet and words give way before any cause does.
 _MANNERS = (
-    _Manner(True, True, 14),
-    _Manner(False, True, 14),
-    _Manner(True, False, 14),
-    _Manner(False, False, 14),
-    _Manner(False, False, 14, signs=True),
-    _Manner(False, False, 12, signs=True),
+    _Manner(True, True, True, 14),
+    _Manner(False, True, True, 14),
+    _Manner(True, True, False, 14),
+    _Manner(False, False, True, 14),
+    _Manner(False, True, False, 14),
+    _Manner(False, False, False, 14),
+    _Manner(False, False, False, 12),
+    _Manner(False, False, False, 14, signs=True),
+    _Manner(False, False, False, 12, signs=True),
 )
 
 
@@ -71,15 +77,21 @@ class MoveFacts:
         if nothing:
             yield _Part(nothing, gap=18)
         label_of = self._reasons.sign if manner.signs else self._reasons.label
-        groups = [(label_of(cause, group), group.changes) for cause, group in found.groups.items()]
+        groups = [(label_of(cause, group), group) for cause, group in found.groups.items()]
         if found.idle and manner.end:
-            groups.append((self._kit.t("quadropolis.show.idle"), found.idle))
-        for label, changes in groups:
+            groups.append((self._kit.t("quadropolis.show.idle"), Group(found.idle)))
+        for label, group in groups:
             if label:
                 yield _Part(label)
-            last = list(changes)[-1]
-            for category, change in changes.items():
-                yield _Part(category=category, change=change, gap=18 if category is last else 10)
+            last = list(group.changes)[-1]
+            for category, change in group.changes.items():
+                name = self._name(category, change, group, manner) if manner.names else ""
+                yield _Part(category=category, change=change, name=name, gap=18 if category is last else 10)
+
+    def _name(self, category: Category, change: int, group: Group, manner: _Manner) -> str:
+        if category in PENALTIES:
+            return self._words.points(change, signed=True)
+        return self._reasons.counted(category, group) if manner.whys else self._words.category(category)
 
     def _width(self, parts: list[_Part], manner: _Manner) -> int:
         gaps = sum(self._kit.u(part.gap) for part in parts[:-1])
@@ -89,11 +101,12 @@ class MoveFacts:
         kit, size = self._kit, self._kit.frame.font(manner.size)
         if part.category is None:
             return kit.text.width(part.text, size)
-        wide = kit.u(26) + kit.text.width(kit.words.signed(part.change), size, Weight.BLACK)
-        return wide + (kit.u(5) + kit.text.width(self._name(part.category), size) if manner.names else 0)
+        wide = kit.u(26) + kit.text.width(self._amount(part), size, Weight.BLACK)
+        return wide + (kit.u(5) + kit.text.width(part.name, size) if part.name else 0)
 
-    def _name(self, category: Category) -> str:
-        return self._words.category(category)
+    def _amount(self, part: _Part) -> str:
+        """Return the points that came or went; of pieces without a place, how many fewer or more there are."""
+        return self._reasons.unused(part.change) if part.category in PENALTIES else self._kit.words.signed(part.change)
 
     def _draw(self, surface: Surface, room: Rect, parts: list[_Part], manner: _Manner) -> None:
         kit, size, x = self._kit, self._kit.frame.font(manner.size), room.x
@@ -105,10 +118,10 @@ class MoveFacts:
             if part.category is None:
                 kit.text.draw(surface, part.text, place, size, kit.c.muted_on_dark)
             else:
-                self._draw_change(surface, place, part.category, part.change, manner)
+                self._draw_change(surface, place, part, part.category, manner)
             x = place.right + kit.u(part.gap)
 
-    def _draw_change(self, surface: Surface, place: Rect, category: Category, change: int, manner: _Manner) -> None:
+    def _draw_change(self, surface: Surface, place: Rect, part: _Part, category: Category, manner: _Manner) -> None:
         kit, size = self._kit, self._kit.frame.font(manner.size)
         chip = min(place.h, kit.u(20))
         sign = Rect(place.x, place.centery - chip // 2, chip, chip)
@@ -117,11 +130,11 @@ class MoveFacts:
             kit.icons.draw(surface, icon, sign.center, chip)
         else:
             draw_kind_chip(surface, kit, sign, category.value)
-        label = kit.words.signed(change)
+        label = self._amount(part)
         x, wide = place.x + kit.u(26), kit.text.width(label, size, Weight.BLACK)
-        ink = kit.c.gold if change > 0 and category not in PENALTIES else kit.c.muted_on_dark
+        ink = kit.c.gold if part.change > 0 and category not in PENALTIES else kit.c.muted_on_dark
         kit.text.draw(surface, label, Rect(x, place.y, wide, place.h), size, ink, Weight.BLACK)
-        if manner.names:
+        if part.name:
             x += wide + kit.u(5)
             name = Rect(x, place.y, place.right - x, place.h)
-            kit.text.draw(surface, self._name(category), name, size, kit.c.muted_on_dark)
+            kit.text.draw(surface, part.name, name, size, kit.c.muted_on_dark)

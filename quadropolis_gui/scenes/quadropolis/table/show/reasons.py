@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from quadropolis_gui.engine.quadropolis.causes import Cause, Step, steps_between
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score, ScoreLine
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings
+from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings, grown
 
 #: What the building earns by itself, and what others earn because it stands there; the rest are causes of the engine.
 OWN, BESIDE = "own", "beside"
@@ -36,6 +36,8 @@ class Group:
     changes: Mapping[Category, int]
     #: The buildings that pieces left or came to.
     squares: tuple[int, ...] = ()
+    #: What the building itself counts for, such as its row of Harbors or the points on its tile.
+    lines: Sequence[ScoreLine] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +74,11 @@ def reasons(moments: Unfolded, player: int, square: int) -> Reasons:
             group = found.setdefault(_told_as(step.cause, earning, square), {})
             group[earning.category] = group.get(earning.category, 0) + earning.points
     places: dict[str, tuple[int, ...]] = {step.cause: step.squares for step in steps if step.cause is not Cause.BUILT}
+    own = [line for step in steps if step.cause is Cause.BUILT for line in grown(step.before, step.after, square)]
     changes = category_changes(before, after)
     return Reasons(
         groups={
-            cause: Group(changed, places.get(cause, ()))
+            cause: Group(changed, places.get(cause, ()), own if cause == OWN else ())
             for cause in _ORDER
             if (changed := _without_zero(found.get(cause, {})))
         },
