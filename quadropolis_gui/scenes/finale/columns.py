@@ -79,17 +79,15 @@ class ColumnPainter:
         left, bow = middle - width // 2, self._bow
         lost = sum(band.height for band in stack.losses)
         y = float(ground)
-        red = self._loss_height(stack)
-        self._part(surface, left, y, red, LOSS)
-        self._part(surface, left, y - red, foot - lost - red, self._stone)
+        self._part(surface, left, y, foot - lost, self._stone)
         y -= foot - lost
         for band in stack.bands:
             self._part(surface, left, y, band.height, self._band_look(band)[0])
             y -= band.height
         self._part(surface, left, y, capital, lighten(self._stone, 0.12))
         self._lid(surface, Rect(left, self.upper_end(stack) - bow, width, 2 * bow))
-        seen = Rect(left, ground - round(red) + bow, width, round(red) - bow - self._kit.u(HIDDEN))
-        self._label_losses(surface, seen, stack)
+        upper = ground - round(foot - lost) + bow
+        self._draw_losses(surface, Rect(left, upper, width, ground - self._kit.u(HIDDEN) - upper), stack)
         y = ground - (foot - lost)
         beside: list[Rect] = []
         for band in stack.bands:
@@ -103,13 +101,6 @@ class ColumnPainter:
     @property
     def _stone(self) -> Colour:
         return _STONE if sum(self._kit.c.panel_top) > 384 else _DARK_STONE
-
-    def _loss_height(self, stack: Stack) -> float:
-        """How much of the foot is red: room for a number as soon as anything is lost."""
-        if not stack.losses:
-            return 0.0
-        whole = self._least + self._bow + self._kit.u(HIDDEN + 3)
-        return whole * min(1.0, -sum(band.points for band in stack.losses))
 
     # ---- parts
 
@@ -185,12 +176,19 @@ class ColumnPainter:
         kit.paint.ring(surface, tag, high // 2, max(1.0, kit.u(1.5)), self._categories.colour(band.category))
         self._write(surface, tag, (band.category,), text, kit.c.ink)
 
-    def _label_losses(self, surface: Surface, place: Rect, stack: Stack) -> None:
+    def _draw_losses(self, surface: Surface, foot: Rect, stack: Stack) -> None:
+        """Write what was lost on what is seen of the foot, which has sunk by it: no band, for bands are gains."""
         kit = self._kit
-        points = sum(band.points for band in stack.losses)
-        if place.h >= self._least:
-            ink = WHITE
-            self._write(surface, place, [b.category for b in stack.losses], kit.words.signed(round(points)), ink)
+        lost = [band for band in stack.losses if round(band.points)]
+        if not lost:
+            return
+        text, high = kit.words.signed(round(sum(band.points for band in lost))), self._least + kit.u(6)
+        wide = len(lost) * (kit.u(_SIGN) + kit.u(5)) + kit.text.width(text, self._font, Weight.BLACK) + kit.u(20)
+        plate = Rect(0, 0, wide, high)
+        plate.center = foot.center
+        plate.bottom = min(plate.bottom, foot.bottom - kit.u(4))
+        kit.paint.fill(surface, plate, high // 2, LOSS)
+        self._write(surface, plate, [band.category for band in lost], text, WHITE)
 
     def _write(self, surface: Surface, place: Rect, signs: Sequence[str], text: str, ink: Colour) -> None:
         kit = self._kit
