@@ -62,6 +62,14 @@ class FileUnreadableError(FileError):
     """The file cannot be read, or is not what it should be."""
 
 
+class FolderError(FileUnreadableError):
+    """There is a folder where a file was expected."""
+
+
+class NoFileError(FileUnreadableError):
+    """There is something else than a file: a pipe, a device, or a link that leads back to itself."""
+
+
 class FileNotWrittenError(FileError):
     """The file could not be written; what was there before is still there."""
 
@@ -116,18 +124,21 @@ def read_start(path: Path, count: int) -> bytes:
         handle = os.open(path, _READ_FLAGS)
         try:
             mode = os.fstat(handle).st_mode
+            if stat.S_ISDIR(mode):
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if not stat.S_ISREG(mode):
-                what = "is a folder, not a file" if stat.S_ISDIR(mode) else "is not a file"
-                raise FileUnreadableError(path, f"{shown_name(path)} {what}.")
+                raise NoFileError(path, f"{shown_name(path)} is not a file.")
             return _read_all(handle, count)
         finally:
             os.close(handle)
     except FileNotFoundError as error:
         raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
-    except IsADirectoryError as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} is a folder, not a file.") from error
     except OSError as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} cannot be read: {error.strerror or error}.") from error
+        # A folder that is closed to us, and any folder on Windows, is told from a file by another question only.
+        if isinstance(error, IsADirectoryError) or os.path.isdir(path):
+            raise FolderError(path, f"{shown_name(path)} is a folder, not a file.") from error
+        kind = NoFileError if error.errno == errno.ELOOP else FileUnreadableError
+        raise kind(path, f"{shown_name(path)} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:  # a name that no file can have, such as one with a NUL in it
         raise FileMissingError(path, f"There is no file {shown_name(path)}.") from error
 

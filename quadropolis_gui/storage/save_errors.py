@@ -30,8 +30,12 @@ class Trouble(StrEnum):
     #: It reads well, but the rules forbid what it tells.
     AGAINST_RULES = "against_rules"
     TOO_LARGE = "too_large"
-    #: The system does not let us read it, or it is no file at all.
+    #: The system does not let us read it.
     NOT_READABLE = "not_readable"
+    #: It is a folder.
+    FOLDER = "folder"
+    #: It is a pipe, a device, or a link that leads back to itself.
+    NO_FILE = "no_file"
     #: There is no such file.
     MISSING = "missing"
 

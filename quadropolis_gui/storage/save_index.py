@@ -22,7 +22,10 @@ from quadropolis_gui.storage.files import (
     FileMissingError,
     FileTooDeepError,
     FileTooLargeError,
+    FolderError,
+    NoFileError,
     backup_path,
+    in_one_line,
     read_limited,
     read_start,
     shown_name,
@@ -41,6 +44,13 @@ from quadropolis_gui.storage.saves import (
 )
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
+_TROUBLES_OF_FILES: tuple[tuple[type[FileError], Trouble], ...] = (
+    (FileTooLargeError, Trouble.TOO_LARGE),
+    (FileTooDeepError, Trouble.DAMAGED),
+    (FileMissingError, Trouble.MISSING),
+    (FolderError, Trouble.FOLDER),
+    (NoFileError, Trouble.NO_FILE),
+)
 
 
 class Shelf(StrEnum):
@@ -154,7 +164,7 @@ def read_game(path: Path) -> SavedGame:
     try:
         data = read_limited(path)
     except FileError as error:
-        raise SaveUnusableError(path, _trouble_of_file(error), str(error)) from error
+        raise SaveUnusableError(path, _trouble_of_file(error), _without_name(error)) from error
     try:
         game = parse_save(data)
     except SaveError as error:
@@ -191,11 +201,15 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
 
 
 def _trouble_of_file(error: FileError) -> Trouble:
-    if isinstance(error, FileTooLargeError):
-        return Trouble.TOO_LARGE
+    return next((trouble for kind, trouble in _TROUBLES_OF_FILES if isinstance(error, kind)), Trouble.NOT_READABLE)
+
+
+def _without_name(error: FileError) -> str:
+    """What is wrong with a file, where its name is said already."""
     if isinstance(error, FileMissingError):
-        return Trouble.MISSING
-    return Trouble.DAMAGED if isinstance(error, FileTooDeepError) else Trouble.NOT_READABLE
+        return "there is no such file"
+    sentence, name = str(error), in_one_line(shown_name(error.path))
+    return f"it {sentence.removeprefix(name).lstrip()}" if sentence.startswith(f"{name} ") else sentence
 
 
 def _stamp(path: Path) -> tuple[int, ...]:

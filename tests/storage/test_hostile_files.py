@@ -80,8 +80,13 @@ def test_deleting_and_setting_aside_a_link_leaves_what_it_leads_to(store: SaveSt
 def test_a_link_to_nowhere_and_a_folder_are_listed_as_set_aside(store: SaveStore, tmp_path: Path) -> None:
     (store.folder / "nowhere.json").symlink_to(tmp_path / "nothing")
     (store.folder / "folder.json").mkdir()
+    (store.folder / "round.json").symlink_to(store.folder / "round.json")
     found = {save.path.name: save.trouble for save in store.summaries()}
-    assert found == {"nowhere.json": Trouble.MISSING, "folder.json": Trouble.NOT_READABLE}
+    assert found == {
+        "nowhere.json": Trouble.MISSING,
+        "folder.json": Trouble.FOLDER,
+        "round.json": Trouble.NO_FILE,
+    }
     for name in found:
         with pytest.raises(SaveUnusableError):
             store.load(store.folder / name)
@@ -91,7 +96,7 @@ def test_a_link_to_nowhere_and_a_folder_are_listed_as_set_aside(store: SaveStore
 def test_a_pipe_is_refused_at_once_and_not_waited_for(store: SaveStore) -> None:
     os.mkfifo(store.folder / "pipe.json")
     (found,) = store.summaries()
-    assert found.trouble is Trouble.NOT_READABLE
+    assert found.trouble is Trouble.NO_FILE
     with pytest.raises(SaveUnusableError, match="not a file"):
         store.load(found.path)
 
