@@ -47,11 +47,13 @@ def validation_in_words(error: msgspec.ValidationError) -> str:
     text, _, place = str(error).partition(" - at ")
     where = place_in_words(place.strip("`"))
     if found := _MISSING.fullmatch(text):
-        return f"the {found['key']}{_of(where)} is missing"
+        return f"{_whole(found['key'])}{_of(where)} is missing"
     if found := _EXPECTED.fullmatch(text):
         return f"{where or 'the whole'} {_expected(found)}"
     if text.startswith("Invalid enum value "):
         return f"{where or 'the whole'} cannot be {text.removeprefix('Invalid enum value ')}"
+    if "out of range" in text:
+        return f"{where.removeprefix('an entry') or 'there'} is a number that is too large"
     if "datetime" in text or "RFC3339" in text:
         return f"{where or 'the whole'} is not {_KINDS['datetime']}"
     return f"{where}: {text[:1].lower()}{text[1:]}".removeprefix(": ").replace("`", "")
@@ -82,8 +84,17 @@ def place_in_words(place: str) -> str:
     return " of ".join(reversed(words))
 
 
-def malformed_in_words(error: Exception) -> str:
-    """Return why some text is not valid JSON."""
+def unreadable_in_words(error: Exception, data: bytes) -> str:
+    """Return why something read from a file is not what it should be: other values, or no JSON at all."""
+    return validation_in_words(error) if isinstance(error, msgspec.ValidationError) else malformed_in_words(error, data)
+
+
+def malformed_in_words(error: Exception, data: bytes) -> str:
+    """Return why some text is not valid JSON, and where, as an editor counts lines and signs.
+
+    >>> malformed_in_words(msgspec.DecodeError("JSON is malformed: invalid character (byte 7)"), b'{"a":\\n x}')
+    'sign 2 of line 2 cannot stand there'
+    """
     text = str(error)
     if "truncated" in text:
         return "it is empty, or breaks off before its end"
@@ -92,9 +103,14 @@ def malformed_in_words(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError) or "utf-8" in text.casefold():
         return "it is not written in UTF-8"
     found = _BYTE.fullmatch(text)
-    return (
-        "nobody knows how to read it" if found is None else f"the sign after {found['byte']} bytes cannot stand there"
-    )
+    if found is None:
+        return "nobody knows how to read it"
+    follows = "trailing characters" in text
+    # Of what follows, the reader names the second byte.
+    before = data[: int(found["byte"]) - follows].decode(errors="replace")
+    line = before.count("\n") + 1
+    place = f"sign {len(before) - before.rfind(chr(10))} of line {line}"
+    return f"something follows after its end, from {place} on" if follows else f"{place} cannot stand there"
 
 
 def _expected(found: re.Match[str]) -> str:

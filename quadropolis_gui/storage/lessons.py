@@ -15,6 +15,7 @@ from quadropolis_gui.storage.files import (
     shown_name,
     write_atomic,
 )
+from quadropolis_gui.storage.in_words import unreadable_in_words
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import read_or_recover
 
@@ -75,4 +76,5 @@ def _read(path: Path) -> dict[str, LessonProgress]:
     try:
         return msgspec.json.decode(data, type=_Document).lessons
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} holds no lessons: {error}.") from error
+        why = unreadable_in_words(error, data)
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no lessons: {why}.") from error

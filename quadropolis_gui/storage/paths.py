@@ -1,6 +1,7 @@
 """The folders of the person who plays: data, settings, log.
 
-`QUADROPOLIS_HOME` moves all of them into one folder (portable installs, tests).
+`QUADROPOLIS_HOME` moves all of them into one folder (portable installs, tests); a `~` at its beginning is the home of
+the person, also where no shell has put it there.
 """
 
 import os
@@ -68,7 +69,10 @@ def folders() -> Folders:
     """Return the folders as the environment has them now; raises NoHomeError if there are none."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
-        root = Path(home)
+        try:
+            root = Path(home).expanduser()
+        except RuntimeError as error:  # a `~name` that nobody here has
+            raise NoHomeError from error
         return Folders(
             data=root / "data",
             config=root / "config",

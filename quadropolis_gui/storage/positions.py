@@ -7,7 +7,7 @@ import msgspec
 from quadropolis_gui.engine.game import Appraisal, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.in_words import validation_in_words
-from quadropolis_gui.storage.saves import FORMAT, SaveError, decode_object
+from quadropolis_gui.storage.saves import FORMAT, SaveError, check_mode, decode_object
 
 
 class _Head(msgspec.Struct):
@@ -24,6 +24,7 @@ def appraise_position(data: bytes) -> Appraisal:
         if name not in GAMES:
             raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {name!r}")
         game = GAMES[name]
+        check_mode(origin, game)
         return game.appraise(msgspec.convert(origin, game.position_type))
     except msgspec.ValidationError as error:
         raise SaveError(validation_in_words(error)) from error

@@ -19,6 +19,7 @@ from quadropolis_gui.storage.files import (
     shown_name,
     write_atomic,
 )
+from quadropolis_gui.storage.in_words import unreadable_in_words
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import read_or_recover
 
@@ -86,6 +87,7 @@ def _read(path: Path) -> dict[str, Solved]:
     try:
         solved = msgspec.json.decode(data, type=_Document).solved
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} does not say what was solved: {error}.") from error
+        why = unreadable_in_words(error, data)
+        raise FileUnreadableError(path, f"{shown_name(path)} does not say what was solved: {why}.") from error
     # A time without a zone cannot be compared with any other.
     return {name: each for name, each in solved.items() if each.when.tzinfo is not None}

@@ -45,6 +45,10 @@ class SaveError(ValueError):
         super().__init__(in_one_line(sentence))
 
 
+class NoJsonError(SaveError):
+    """A save that is not even JSON."""
+
+
 class SeatRecord(msgspec.Struct, omit_defaults=True):
     """Who sits at the table, in clockwise order: a person, or an opponent of a level."""
 
@@ -200,6 +204,7 @@ def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:
         envelope = msgspec.convert(origin, _Envelope)
         if envelope.game not in GAMES:
             raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {envelope.game!r}")
+        check_mode(origin, GAMES[envelope.game])
         record = msgspec.convert(origin, GAMES[envelope.game].record_type)
     except msgspec.ValidationError as error:
         raise SaveError(validation_in_words(error)) from error
@@ -210,13 +215,23 @@ def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:
     return envelope, record
 
 
+def check_mode(origin: dict[str, Any], rules: AnyGame) -> None:
+    """Refuse a mode that the game does not have, and say which it has."""
+    mode = origin.get("mode")
+    if isinstance(mode, str) and mode not in rules.variants:
+        raise SaveError(f"the mode of {rules.name} can be {' or '.join(rules.variants)}, not {mode!r}")
+
+
 def decode_object(data: bytes) -> dict[str, Any]:
     """The JSON object in some bytes, or SaveError."""
     try:
         # Some editors put a mark of the encoding before the text.
-        origin = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))
+        data = data.removeprefix(codecs.BOM_UTF8)
+        origin = msgspec.json.decode(data)
+    except msgspec.ValidationError as error:
+        raise SaveError(validation_in_words(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError(f"this is not valid JSON: {malformed_in_words(error)}") from error
+        raise NoJsonError(f"this is not valid JSON: {malformed_in_words(error, data)}") from error
     if not isinstance(origin, dict):
         raise SaveError("this holds no game: it is not a group of named values (a JSON object)")
     _check_numbers(origin)

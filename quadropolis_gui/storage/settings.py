@@ -205,7 +205,11 @@ def _read(path: Path) -> _Read:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         read = _read_one_by_one(data)
         if read is None:
-            raise FileUnreadableError(path, f"{shown_name(path)} holds no settings: {error}.") from error
+            # Only where something is wrong are there words for it to load.
+            from quadropolis_gui.storage.in_words import unreadable_in_words
+
+            why = unreadable_in_words(error, data)
+            raise FileUnreadableError(path, f"{shown_name(path)} holds no settings: {why}.") from error
         return read
 
 

@@ -22,6 +22,7 @@ from quadropolis_gui.engine.games import game_with_variant
 from quadropolis_gui.engine.goals import seen_in
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_limited, shown_name, write_atomic
+from quadropolis_gui.storage.in_words import unreadable_in_words, validation_in_words
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import read_or_recover
 from quadropolis_gui.storage.saves import SavedGame, SaveError, check_moment
@@ -339,13 +340,15 @@ def _read(path: Path) -> Statistics:
     try:
         document = _in_present_form(msgspec.json.decode(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {error}.") from error
+        why = unreadable_in_words(error, data)
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {why}.") from error
     try:
         games = msgspec.convert(document, _Document).games
         return Statistics([_cleaned(game) for game in games])
     except (msgspec.ValidationError, SaveError) as error:
         _refuse_newer(document)
-        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {error}.") from error
+        why = str(error) if isinstance(error, SaveError) else validation_in_words(error)
+        raise FileUnreadableError(path, f"{shown_name(path)} holds no statistics: {why}.") from error
 
 
 def _refuse_newer(document: Any) -> None:
