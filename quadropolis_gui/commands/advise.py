@@ -12,10 +12,10 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, choices
 from quadropolis_gui.commands.inputs import parse_game, read_input, read_line
-from quadropolis_gui.commands.output import Refused, print_json, say
+from quadropolis_gui.commands.output import Refused, in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
-from quadropolis_gui.storage.saves import SavedGame, SaveError
+from quadropolis_gui.storage.saves import NoJsonError, SavedGame, SaveError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,11 +61,16 @@ def run(file: str, level: str | None, budget: Budget | None, seed: int, as_json:
 
 def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, seed: int) -> Iterator[dict[str, Any]]:
     """One answer per line: the advice, or the error that keeps a line from being used."""
+    told = False
     for line in lines:
         if not line.strip():
             continue
         try:
             yield _advise(_parse(line), level, budget, seed).to_data()
+        except NoJsonError as error:
+            # Whoever sends a save in many lines gets an error for each: the first of them says what is wanted.
+            yield {"error": str(error) if told else f"{error}; each line has to be one whole save"}
+            told = True
         except (FileError, SaveError, NothingToAdvise, UnknownLevel) as error:
             yield {"error": str(error)}
 
@@ -99,7 +104,7 @@ def _lines() -> Iterator[bytes]:
 
 def describe(game: SavedGame, advice: Advice) -> str:
     """The advice in lines of text."""
-    state, names = game.state, [seat.name for seat in game.seats]
+    state, names = game.state, [in_line(seat.name) for seat in game.seats]
     lines = [f"{names[state.to_move]}, round {state.round}, move {len(state.history[-1]) + 1}: {advice.best.move}"]
     for number, suggestion in enumerate((advice.best, *advice.alternatives), 1):
         what = game.rules.in_short(state, suggestion.move)

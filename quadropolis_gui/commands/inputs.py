@@ -22,10 +22,14 @@ def read_input(name: str, parse: Callable[[bytes], Read]) -> Read:
     try:
         return parse(_standard_input(path) if name == "-" else read_limited(path))
     except FileError as error:
-        # The sentence has the file's name; with the whole path it tells one of two files of that name from the other.
-        raise Refused(str(error).replace(shown_name(path), name, 1)) from error
+        raise Refused(with_path(error, name)) from error
     except SaveError as error:
         raise Refused(f"{name}: {error}") from error
+
+
+def with_path(error: FileError, path: str = "") -> str:
+    """Return what is wrong with a file, with its whole path: that tells it from others of the same name."""
+    return str(error).replace(shown_name(error.path), path or str(error.path), 1)
 
 
 def parse_game(data: bytes) -> SavedGame:

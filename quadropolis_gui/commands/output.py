@@ -12,6 +12,9 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
+#: They hold together, or apart, what stands beside them, as in the picture of a family, and do nothing else.
+_JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+
 
 class Refused(Exception):
     """Input that cannot be used: printed as one line on stderr, exit status 2."""
@@ -62,6 +65,9 @@ def drop_output() -> None:
 
 def complain(message: str) -> None:
     """One line on stderr, whatever is in the message."""
+    if sys.stderr is None:
+        # It is closed; what is meant for it does not belong among the answers, where `print` would put it.
+        return
     try:
         print("quadropolis: " + _fitting(printable(" ".join(message.split())), sys.stderr), file=sys.stderr)
     except OSError:
@@ -71,7 +77,12 @@ def complain(message: str) -> None:
 
 def printable(text: str) -> str:
     """Return text as a terminal can show it: lines of it, but nothing that would control or turn around anything."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return "".join(sign if _is_harmless(sign) or sign == "\n" else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
+def in_line(text: str) -> str:
+    """Return a title or a name as it can stand within a line: whoever wrote it cannot begin lines of our answer."""
+    return printable(text.replace("\n", "\N{REPLACEMENT CHARACTER}"))
 
 
 def is_terminal() -> bool:
@@ -86,7 +97,11 @@ def _can_show(sign: str, stream: TextIO | None) -> bool:
         sign.encode(_encoding(stream))
     except UnicodeEncodeError:
         return False
-    return sign.isprintable()
+    return _is_harmless(sign)
+
+
+def _is_harmless(sign: str) -> bool:
+    return sign.isprintable() or sign in _JOINERS
 
 
 def _fitting(text: str, stream: TextIO | None) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from quadropolis_gui import __version__
 from quadropolis_gui.commands import window
 from quadropolis_gui.commands.catalogue import COMMANDS
-from quadropolis_gui.commands.output import Refused, printable
+from quadropolis_gui.commands.output import Refused, flush, say
 
 if TYPE_CHECKING:
     from typing import Never
@@ -54,8 +54,10 @@ _IN_PLAIN_WORDS = tuple(
 class _Parser(ArgumentParser):
     """Refuses in one line, and prints nothing that a terminal would obey: a message may repeat what was pasted."""
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        super()._print_message(printable(message), file)
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:  # noqa: ARG002 - argparse names one
+        # All that is printed here, help and version, is an answer; argparse would not say that it could not be given.
+        say(message.rstrip("\n"))
+        flush()
 
     def error(self, message: str) -> Never:
         """Say what is wrong, and where to read what would be right."""
@@ -68,8 +70,12 @@ def parse(words: Sequence[str]) -> Namespace:
     parser = _parser(meant)
     arguments, more = parser.parse_known_args(meant)
     if more:
-        # The command knows best what it takes, so that is whose help is named.
-        getattr(arguments, "parser", parser).error(f"there is no use for {_quoted(more)}")
+        # The command knows best what it takes, so that is whose help is named. What follows an option that it does not
+        # know may be what was meant for it, or not: only the option is surely wrong.
+        options = [word for word in more if word.startswith("-")]
+        getattr(arguments, "parser", parser).error(f"there is no use for {_quoted(options or more)}")
+    if arguments.smoke and "parser" in arguments:
+        parser.error("--smoke and a command cannot go together")
     return arguments
 
 
@@ -109,14 +115,15 @@ def _parser(words: Sequence[str]) -> ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--smoke", action="store_true", help="open the window, draw the title once, and exit")
-    parser.add_argument("--json", action="store_true", help="with --smoke: print the figures as JSON")
+    parser.add_argument("--json", action="store_true", help="with --smoke or a command: print JSON instead of text")
     parser.set_defaults(run=_run_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         sub = commands.add_parser(command.name, help=command.help, description=command.help)
         if command.name in words:
             module = command.load()
-            sub.add_argument("--json", action="store_true", help="print JSON instead of text")
+            # The same option before the command must not be undone by its absence after it.
+            sub.add_argument("--json", action="store_true", default=SUPPRESS, help="print JSON instead of text")
             module.add_arguments(sub)
             sub.set_defaults(run=module.run_arguments, parser=sub)
     return parser

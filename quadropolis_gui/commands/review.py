@@ -8,7 +8,7 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import judge
 from quadropolis_gui.commands.inputs import parse_game, read_input
-from quadropolis_gui.commands.output import print_json, say
+from quadropolis_gui.commands.output import in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.play.review import PLAYOUTS, GameReview
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
@@ -87,7 +87,7 @@ def to_data(review: GameReview) -> dict[str, object]:
 def describe(review: GameReview) -> str:
     """The review in lines of text: the moves that cost something, and how well everybody played."""
     game, lines = review.game, []
-    names = [seat.name for seat in game.seats]
+    names = [in_line(seat.name) for seat in game.seats]
     for move, verdict, best in _moves(review):
         if verdict in (Verdict.BEST, Verdict.GOOD):
             continue

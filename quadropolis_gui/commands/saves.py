@@ -6,8 +6,8 @@ import argparse
 import shlex
 from dataclasses import dataclass
 
-from quadropolis_gui.commands.inputs import here
-from quadropolis_gui.commands.output import Refused, complain, print_json, printable, say
+from quadropolis_gui.commands.inputs import here, with_path
+from quadropolis_gui.commands.output import Refused, complain, in_line, print_json, say
 from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
 from quadropolis_gui.storage.file_names import SUFFIX
 from quadropolis_gui.storage.paths import NoHomeError, folders
@@ -80,7 +80,7 @@ class Verdict:
         """One line for people."""
         notes = (("from its backup", self.save.recovered), ("changed outside the program", self.altered))
         note = "".join(f" ({text})" for text, holds in notes if holds and not self.trouble)
-        name = printable(self.save.path.name)
+        name = in_line(self.save.path.name)
         return f"BAD   {name}: {self.trouble}" if self.trouble else f"good  {name}{note}"
 
     def to_data(self) -> dict[str, object]:
@@ -134,7 +134,9 @@ def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> 
         by_itself = f"{documents}/"
         goal = export_path(by_itself, save.title, documents) if path is None else export_path(path, save.title, here())
         written = export_save(save, goal)
-    except (NoPathError, SaveNotWrittenError, SaveUnusableError) as error:
+    except SaveNotWrittenError as error:
+        raise Refused(with_path(error)) from error
+    except (NoPathError, SaveUnusableError) as error:
         raise Refused(str(error)) from error
     if as_json:
         print_json({"file": save.path.name, "written": str(written)})
@@ -146,9 +148,11 @@ def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> 
 def _which_game(store: SaveStore) -> str:
     """What to say to somebody who named no game: one sentence with a command that works here."""
     usable = [save for save in store.summaries() if save.usable]
+    if store.trouble:
+        return store.trouble
     if not usable:
         return f"there is no saved game to export in {store.folder}"
-    name = shlex.quote(printable(usable[0].path.name))
+    name = shlex.quote(in_line(usable[0].path.name))
     return (
         f"say which game to export, for example `quadropolis saves export {name}`; `quadropolis saves list` names all"
     )
@@ -160,6 +164,9 @@ def find(store: SaveStore, name: str) -> SaveSummary:
     found = [save for save in saves if save.path.name in (name, name + SUFFIX)]
     # An own game comes before an example of the same name.
     found = sorted(found, key=lambda save: save.shelf is Shelf.EXAMPLE) or [s for s in saves if s.title == name]
+    if not found and store.trouble:
+        # It may well be there.
+        raise Refused(store.trouble)
     if not found:
         raise Refused(f"there is no saved game named {name}; `quadropolis saves list` names them all")
     if len(found) > 1 and found[0].path.name not in (name, name + SUFFIX):
@@ -193,13 +200,13 @@ def to_data(save: SaveSummary) -> dict[str, object]:
 
 def describe(save: SaveSummary) -> str:
     """One line on a save."""
-    name = printable(save.path.name)
+    name = in_line(save.path.name)
     if not save.usable:
         return f"{name}: cannot be opened ({save.detail.rstrip('.')})"
     progress = f"round {save.round}" if save.rounds is None else f"round {save.round} of {save.rounds}"
     if save.finished:
         progress = "finished"
-    players = ", ".join(seat.name or "?" for seat in save.seats)
+    players = ", ".join(in_line(seat.name) or "?" for seat in save.seats)
     notes = [note for note, holds in (("example", save.shelf is Shelf.EXAMPLE), ("practice", save.practice)) if holds]
     parts = [f"{save.updated:%Y-%m-%d %H:%M}", save.variant, progress, players, *notes]
-    return f"{name}: {save.title or 'untitled'} ({'; '.join(parts)})"
+    return f"{name}: {in_line(save.title) or 'untitled'} ({'; '.join(parts)})"

@@ -13,6 +13,7 @@ from quadropolis_gui.ai.arena import Pairing, Played, Standing, pairings, play_a
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import UnknownLevel, parse_entrant
 from quadropolis_gui.commands.game_options import add_game_option, folder_or_file, game_of, variant_of
+from quadropolis_gui.commands.inputs import with_path
 from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
 from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.engine.game import AnyGame
@@ -107,7 +108,7 @@ def run(
         try:
             table = standings(levels, play_all(plan, executor), watch)
         except FileError as error:
-            raise Refused(str(error)) from error
+            raise Refused(with_path(error)) from error
     if as_json:
         figures = {"game": game.name, "mode": variant, "seed": seed, "games": len(plan)}
         print_json({**figures, "players": [_to_data(row) for row in table]})

@@ -15,6 +15,7 @@ from tqdm import tqdm
 from quadropolis_gui.ai.brain import AnyBrain
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.commands.game_options import add_game_option, folder_or_file, game_of
+from quadropolis_gui.commands.inputs import with_path
 from quadropolis_gui.commands.output import Refused, is_terminal
 from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, write_atomic
@@ -88,7 +89,7 @@ def run(plan: Plan, executor: Executor | None = None) -> None:
             for players in plan.players:
                 _tune_set(plan, BRAINS[plan.game], variant, players, executor)
     except FileError as error:
-        raise Refused(str(error)) from error
+        raise Refused(with_path(error)) from error
 
 
 def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor: Executor | None) -> None:

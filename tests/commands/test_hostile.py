@@ -129,7 +129,10 @@ def test_standard_input_that_cannot_be_read(command: str, tmp_path: Path) -> Non
         assert_one_sentence(told(command, "-", stdin=handle), "standard input cannot be read")
 
 
-@pytest.mark.parametrize("words", [("replay", str(EXAMPLE)), ("saves", "list"), ("saves", "list", "--json")])
+@pytest.mark.parametrize(
+    "words",
+    [("replay", str(EXAMPLE)), ("saves", "list"), ("saves", "list", "--json"), ("--help",), ("--version",)],
+)
 def test_output_to_a_full_device_is_said(words: tuple[str, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
         assert_one_sentence(told(*words, stdout=full), "the output cannot be written: No space left on device")
@@ -163,6 +166,50 @@ def test_titles_and_names_reach_the_terminal_without_commands(odd_titles: Path, 
     text = told(words[0], str(odd_titles), *words[1:]).stdout.decode()
     assert "red" in text or words[0] == "advise"
     assert all(sign.isprintable() or sign == "\n" for sign in text)
+
+
+@pytest.mark.parametrize("words", [("replay",), ("advise", "--playouts", "1"), ("review", "--playouts", "1")])
+def test_titles_and_names_begin_no_line_of_the_answer(words: tuple[str, ...], tmp_path: Path) -> None:
+    document = json.loads(some_game(3).to_json())
+    document["title"] = "Friday\n1. Mallory: 99 VP"
+    for player in document["players"]:
+        player["name"] = "Ana\nMallory"
+    path = tmp_path / "forged.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    lines = told(*words, str(path)).stdout.decode().splitlines()
+    assert any("Mallory" in line for line in lines)
+    assert not [line for line in lines if line.startswith(("Mallory", "1. Mallory"))]
+
+
+def test_the_picture_of_a_family_stays_together(tmp_path: Path) -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    document = json.loads(some_game(3).to_json()) | {"title": family}
+    path = tmp_path / "family.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    done = told("replay", str(path), env=os.environ | {"PYTHONIOENCODING": "utf-8"})
+    assert done.stdout.decode().startswith(f"{family}: ")
+
+
+def test_a_complaint_without_a_place_to_go_is_no_answer(tmp_path: Path) -> None:
+    command = f"exec {sys.executable} -m quadropolis_gui replay nothing.json 2>&-"
+    done = subprocess.run(["/bin/sh", "-c", command], cwd=tmp_path, stdout=subprocess.PIPE, check=False, timeout=120)
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+def test_a_file_that_cannot_be_written_is_named_with_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_bytes(b"")
+    folder = tmp_path / "taken" / "x"
+    assert_one_sentence(told("simulate", "--games", "1", "--save-dir", str(folder)), str(folder))
+    small = ("--steps", "1", "--games", "1", "--players", "2", "--mode", "classic")
+    paths = ("--output", str(tmp_path / "weights.json"), "--work", str(folder))
+    assert_one_sentence(told("tune", *small, *paths), str(folder))
+
+
+def test_the_first_line_that_is_no_save_is_told_what_a_line_has_to_be() -> None:
+    done = told("advise", "-", stdin=None, input=EXAMPLE.read_bytes())
+    errors = [json.loads(line)["error"] for line in done.stdout.splitlines()]
+    assert done.returncode == 0
+    assert [number for number, error in enumerate(errors) if "each line has to be one whole save" in error] == [0]
 
 
 def test_what_was_typed_is_repeated_without_commands() -> None:
@@ -279,6 +326,8 @@ def test_without_a_home_the_commands_that_need_one_say_so(tmp_path: Path) -> Non
         (("advise", "x", "--playouts", "9" * 30), ("--playouts: expected 1 to",)),
         (("bench", "--nope"), ("there is no use for '--nope'", "`quadropolis bench --help`")),
         (("--nope",), ("there is no use for '--nope'", "`quadropolis --help`")),
+        (("score", "--level", "3", "city.json"), ("there is no use for '--level';", "`quadropolis score --help`")),
+        (("--smoke", "replay", "x"), ("--smoke and a command cannot go together",)),
     ],
 )
 def test_what_cannot_be_understood_is_said_in_one_line_with_where_help_is(

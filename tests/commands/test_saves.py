@@ -44,6 +44,26 @@ def test_the_option_may_stand_before_the_action_or_after_it(store: SaveStore) ->
     assert json.loads(before.stdout) == json.loads(after.stdout)
 
 
+def test_the_option_may_stand_before_the_command(store: SaveStore) -> None:
+    game = str(store.folder / "friday-night.json")
+    assert json.loads(run("--json", "replay", game).stdout) == answer("replay", game)
+    assert json.loads(run("--json", "saves", "list").stdout) == answer("saves", "list")
+
+
+def test_a_folder_of_saves_that_cannot_be_read_is_not_taken_for_one_without_the_game(home: Path) -> None:
+    folder = SaveStore().folder
+    folder.parent.mkdir(parents=True)
+    folder.write_bytes(b"")
+    assert_refused(run("saves", "export", "friday-night"), "cannot be read")
+    assert_refused(run("saves", "export"), "cannot be read")
+
+
+def test_a_file_that_cannot_be_read_is_named_once(store: SaveStore) -> None:
+    (store.folder / "folder.json").mkdir()
+    lines = run("saves", "list").stdout.decode().splitlines()
+    assert "folder.json: cannot be opened (it is a folder, not a file)" in lines
+
+
 def test_verify_replays_everything_and_its_status_tells(store: SaveStore) -> None:
     path = store.folder / "friday-night.json"
     done = run("saves", "verify", "--json")
