@@ -106,17 +106,16 @@ class Picking:
     def _line_by_key(self, choosing: Choosing, line: int) -> Answer:
         """Choose a line; tiles that are pointed at come along if none are chosen: their pills are what is in sight.
 
-        Tiles that cannot go there say why: the line is chosen without them, and whoever meant them must not wonder.
+        Tiles that cannot go there say why, and nothing changes: who points at them means them.
         """
         pointed = handful_of(self.model.hovered)
         if choosing.laying is not None or choosing.handful is not None or pointed is None or not self._lies(pointed):
             return self._by_key(self.pick_line(line))
         why = choosing.why_not_line(line, pointed)
-        if why is None:
-            choosing.take_tiles(pointed)
-            return self._by_key(self._done(choosing, choosing.take_line(line), PLACE_SOUND))
-        answer = self.pick_line(line)
-        return self._by_key(answer if answer.refusal else replace(answer, refusal=self._words.refusal(why)))
+        if why is not None:
+            return self._by_key(self._refuse(why))
+        choosing.take_tiles(pointed)
+        return self._by_key(self._done(choosing, choosing.take_line(line), PLACE_SOUND))
 
     def next_display(self, after: int | None) -> Answer:
         """Send the focus to the first tiles of the next display that has any, the centre last."""

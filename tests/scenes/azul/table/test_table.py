@@ -197,7 +197,7 @@ def test_e_goes_from_colour_to_colour_and_a_number_takes_what_has_the_focus_alon
     assert (hands.choosing.handful, hands.choosing.line) == (here[0], None)
 
 
-def test_a_number_that_does_not_fit_the_tiles_in_focus_says_why_and_goes_on_without_them(make_app: MakeApp) -> None:
+def test_a_number_that_does_not_fit_the_tiles_in_focus_says_why_and_changes_nothing(make_app: MakeApp) -> None:
     hands = sit(make_app)
     taken = first_handful(hands)
     hands.click(hands.tiles(*taken))
@@ -209,7 +209,9 @@ def test_a_number_that_does_not_fit_the_tiles_in_focus_says_why_and_goes_on_with
     other = next(handful for handful in hands.choosing.handfuls() if handful.colour != taken.colour)
     hands.walk_to(handful_spot(other).key)
     hands.press(pygame.K_5)
-    assert (hands.choosing.handful, hands.choosing.line) == (None, 4)
+    assert not hands.choosing.is_started
+    assert hands.driver.focused() == handful_spot(other).key
+    assert handful_of(hands.game.model.hovered) == other
     assert hands.toast_text() == hands.scene.t(
         "azul.table.refusal.line_of_other_color", line=5, color=hands.game.words.deeds.colour(taken.colour)
     )
