@@ -155,6 +155,7 @@ class TableDesk:
         """Show the next step of choosing; the keyboard's focus goes along."""
         # Whoever chooses wants to see where it can go: the own board comes back.
         self.model.enlarged = None
+        self.ring.note_step(self.model.choosing)
         self._refresh()
         if not self._focus.visible or self.model.choosing is None:
             if self.can_confirm:
@@ -162,7 +163,7 @@ class TableDesk:
             return
         while self.filling.think():
             pass
-        self._focus.focus(next(iter(self.next_keys()), None), show=True)
+        self.ring.follow_step()
 
     def next_keys(self) -> list[str]:
         """Return the targets of the focus at which the keyboard should go on, best first."""
@@ -314,6 +315,7 @@ class TableDesk:
             self.model.turn_begins()
             self._refresh()
             motion.skip()
+            self.ring.place_again()
             return
         self.carry_out(refused(self.kit.t(f"table.refusal.{self.why_no_undo}")))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.show.teller import Teller
 from quadropolis_gui.view.ui.focus import FocusRing
@@ -68,6 +69,9 @@ class TableRing(LentRing):
         self._teller = teller
         #: Where the keyboard should go on in this turn, best first.
         self._next_keys = next_keys
+        #: The move in the making that it goes along with, and where it was before each of its steps.
+        self._choice: MoveChoice | None = None
+        self._left: list[str] = []
 
     def place(self) -> None:
         """Bring the ring to what can be done now: in this turn, or, while a move is told, to the button that skips it.
@@ -76,6 +80,32 @@ class TableRing(LentRing):
         """
         telling = self._teller.is_telling
         self._focus.focus("skip" if telling else next(iter(self._next_keys()), None))
+
+    def place_again(self) -> None:
+        """Bring the ring to what can be done once a move was taken back; on the button that did it, it stays."""
+        current = self._focus.shown
+        if self._focus.visible and (current is None or current.key != "back"):
+            self.place()
+
+    def note_step(self, choice: MoveChoice | None) -> None:
+        """Remember where the ring is, if the move in the making has just come a step further."""
+        if choice is not self._choice:
+            self._choice, self._left = choice, []
+        if choice is not None and choice.depth > len(self._left):
+            current = self._focus.current
+            self._left.append("" if current is None else current.key)
+            # Of several steps in one, only the first was taken from there.
+            self._left += [""] * (choice.depth - len(self._left))
+
+    def follow_step(self) -> None:
+        """Go on to the next step of the move in the making; after a step back, to where the ring was before it."""
+        depth = 0 if self._choice is None else self._choice.depth
+        stepped_back = depth < len(self._left)
+        before = [self._left[depth]] if stepped_back else []
+        del self._left[depth:]
+        usable = {target.key for target in self._focus.targets} if stepped_back else set()
+        goals = [*(key for key in before if key in usable), *self._next_keys()]
+        self._focus.focus(next(iter(goals), None), show=True)
 
     def keep(self) -> None:
         """Keep the ring in sight while somebody looks around, and bring it back to where it was thereafter."""

@@ -217,6 +217,46 @@ def test_a_number_that_does_not_fit_the_tiles_in_focus_says_why_and_changes_noth
     )
 
 
+def test_each_step_back_brings_the_ring_to_where_it_was_before_that_step(make_app: MakeApp) -> None:
+    hands = sit(make_app, players=3)
+    source = 4
+    there = handful_spot(next(handful for handful in hands.choosing.handfuls() if handful.source == source))
+    hands.walk_to(there.key)
+    hands.press(pygame.K_RETURN)
+    hands.walk_to(line_spot(3).key)
+    hands.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert hands.driver.focused() == line_spot(3).key
+    hands.press(pygame.K_ESCAPE)
+    assert hands.driver.focused() == there.key
+    assert hands.game.model.hovered == there
+
+
+def test_a_number_and_two_steps_back_lead_to_the_tiles_it_took_along(make_app: MakeApp) -> None:
+    hands = sit(make_app, players=3)
+    there = handful_spot(next(handful for handful in hands.choosing.handfuls() if handful.source == 4))
+    hands.walk_to(there.key)
+    hands.press(pygame.K_4, pygame.K_ESCAPE)
+    assert (hands.driver.focused() or "").startswith("line_")
+    hands.press(pygame.K_ESCAPE)
+    assert not hands.choosing.is_started
+    assert hands.driver.focused() == there.key
+
+
+def test_undo_by_key_brings_the_ring_to_the_tiles_and_on_its_button_leaves_it_there(make_app: MakeApp) -> None:
+    hands = sit(make_app)
+    for _ in range(2):
+        hands.press(pygame.K_d, pygame.K_4, pygame.K_c)
+        hands.see_enough()
+    assert len(hands.session.log) == 2
+    hands.walk_to(line_spot(0).key)
+    hands.press(pygame.K_u)
+    assert handful_of(hands.game.model.hovered) is not None
+    assert hands.driver.focused() == handful_spot(first_handful(hands)).key
+    hands.walk_to("back")
+    hands.press(pygame.K_RETURN)
+    assert not hands.session.log
+
+
 def test_letters_alone_go_on_after_a_line_was_chosen_first(make_app: MakeApp) -> None:
     hands = sit(make_app)
     hands.click(hands.line(2))
