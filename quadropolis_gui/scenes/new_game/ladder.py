@@ -104,6 +104,11 @@ class LevelLadder(Widget):
             if self.column(number).collidepoint(self.host.pointer):
                 self.choose(number)
 
+    @property
+    def lets_pass(self) -> bool:
+        """Whether Left and Right go on past it: nothing is changed on the way to something else."""
+        return True
+
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Go up and down the ladder with left and right until an end is reached, or to a level by its number."""
         number = _digit(event.key)

@@ -106,6 +106,11 @@ class ColourPicker(Widget):
             if self.spot(number).collidepoint(self.host.pointer):
                 self.choose(colour)
 
+    @property
+    def lets_pass(self) -> bool:
+        """Whether Left and Right go on past it: nothing is changed on the way to something else."""
+        return True
+
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Change the colour with left and right, until the end is reached."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)

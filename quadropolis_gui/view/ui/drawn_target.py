@@ -18,6 +18,7 @@ class DrawnTarget:
     focus_radius: int = 8
     can_focus: bool = True
     takes_away: bool = False
+    lets_pass: bool = False
     focus_clip: Rect | None = None
     on_focus: Callable[[], None] | None = None
     on_blur: Callable[[], None] | None = None

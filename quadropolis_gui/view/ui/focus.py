@@ -48,6 +48,10 @@ class Target(Protocol):
     def takes_away(self) -> bool:
         """Whether using it takes something away: the focus never comes to such a place by itself."""
 
+    @property
+    def lets_pass(self) -> bool:
+        """Whether Left and Right go on past it for whoever came by them; Enter begins to change it then."""
+
     def activate(self) -> None:
         """Do what it is there for."""
 
@@ -78,6 +82,8 @@ class FocusRing:
         self._make: Callable[[], Iterable[Target]] | None = None
         self.current: Target | None = None
         self.visible = False
+        #: Whether Left or Right has brought the ring to where it is, and nothing has been done there yet.
+        self._passing = False
         self.default_key = ""
         #: Which part of the screen a target with some key belongs to: arrows stay in it as long as they can.
         self.region_of: Callable[[str], object] | None = None
@@ -142,6 +148,7 @@ class FocusRing:
         if show is not None and show != self.visible:
             self.visible = show
             self._on_change()
+        self._passing = False
         if target is self.current:
             return
         if self.current is not None:
@@ -199,7 +206,9 @@ class FocusRing:
         if self.current not in targets or self.current is None:
             self.step(1)
             return
-        self.focus(self.ahead(self.current, dx, dy) or self.current, show=True)
+        goal = self.ahead(self.current, dx, dy)
+        self.focus(goal or self.current, show=True)
+        self._passing = dx != 0 and goal is not None
 
     def ahead(self, start: Target, dx: int, dy: int) -> Target | None:
         """Return what an arrow leads to from a target: the nearest of its own part of the screen, else of another."""
@@ -226,7 +235,8 @@ class FocusRing:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         current = self.current if self.current is not None and self.current.can_focus else None
-        if current is not None and current.handle_key(event):
+        if current is not None and not self._passes(current, event) and current.handle_key(event):
+            self._passing = False
             if not self.visible:
                 self.visible = True
                 self._on_change()
@@ -247,6 +257,13 @@ class FocusRing:
                 default.activate()
                 return True
         return False
+
+    def _passes(self, target: Target, event: pygame.event.Event) -> bool:
+        """Tell whether an arrow only goes on past a target on which the ring is on its way."""
+        if not (self._passing and self.visible and target.lets_pass):
+            return False
+        dx, dy = ARROWS.get(event.key, (0, 0))
+        return dx != 0 and self.ahead(target, dx, dy) is not None
 
     def draw(self, surface: Surface, kit: Kit) -> None:
         """Draw the ring around the target that has the focus."""

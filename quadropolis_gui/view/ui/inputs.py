@@ -168,6 +168,11 @@ class Segmented(Chooser[Value]):
             if self.segment(number).collidepoint(self.host.pointer):
                 self.choose(option.value)
 
+    @property
+    def lets_pass(self) -> bool:
+        """Whether Left and Right go on past it: nothing is changed on the way to something else."""
+        return True
+
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Change the option by left and right, until the end is reached."""
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)

@@ -313,6 +313,11 @@ class Widget(UIElement):
         return self._enabled and bool(self.visible)
 
     @property
+    def lets_pass(self) -> bool:
+        """Whether Left and Right go on past it for whoever came by them."""
+        return False
+
+    @property
     def takes_away(self) -> bool:
         """Whether using it takes something away."""
         return False

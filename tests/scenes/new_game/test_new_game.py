@@ -273,6 +273,40 @@ def test_a_level_is_chosen_by_keyboard(driver: Driver) -> None:
     assert driver.focused() == "level_2"
 
 
+@pytest.mark.parametrize("kind", ["kind", "colour", "level"])
+def test_arrows_go_past_the_seats_without_changing_any(driver: Driver, kind: str) -> None:
+    while len(setup_of(driver).seats) < 4:
+        driver.click("add_seat")
+    driver.layer.focus.focus("level_4", show=True)
+    driver.press(pygame.K_1)
+    seats = [(seat.colour, seat.level) for seat in setup_of(driver).seats]
+    driver.layer.focus.focus(f"{kind}_4", show=True)
+    driver.layer.focus.move(-1, 0)
+    seen = []
+    for _ in range(12):
+        seen.append(driver.focused())
+        if (driver.focused() or "").endswith("_2"):
+            break
+        driver.press(pygame.K_LEFT)
+    assert any((key or "").endswith("_3") for key in seen)
+    assert (driver.focused() or "").endswith("_2")
+    driver.press(pygame.K_RIGHT)
+    assert [(seat.colour, seat.level) for seat in setup_of(driver).seats] == seats
+
+
+def test_whoever_came_past_by_arrows_begins_to_change_a_seat_with_enter(driver: Driver) -> None:
+    driver.click("add_seat")
+    driver.layer.focus.focus("kind_3", show=True)
+    driver.layer.focus.move(-1, 0)
+    assert driver.focused() == "kind_2"
+    assert setup_of(driver).seats[1].level is not None
+    driver.press(pygame.K_RETURN)
+    assert setup_of(driver).seats[1].level is None
+    driver.press(pygame.K_RIGHT)
+    assert setup_of(driver).seats[1].level is not None
+    assert driver.focused() == "kind_2"
+
+
 def test_a_person_and_an_opponent_change_places_by_keyboard(driver: Driver) -> None:
     driver.layer.focus.focus("level_2", show=True)
     driver.press(pygame.K_3)
