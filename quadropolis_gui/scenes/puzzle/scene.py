@@ -157,14 +157,16 @@ class PuzzleScene(TableScene):
         if tried is None:
             stop = Way("again", t("puzzle.stop"), "stop", self._close)
             return Verdict(t("puzzle.weighing"), [t("puzzle.weighing_text")], [stop], progress=self.trying.progress)
-        answer = Way("answer", t("puzzle.both"), "eye", self.show_answer)
         said = self.words.about(tried, in_detail=self.desk.hints.given > 0)
         if not is_right(tried):
             again = Way("again", t("puzzle.again"), "refresh", self._close)
+            answer = Way("answer", t("puzzle.show"), "eye", self.show_answer)
             return Verdict(self.words.title(tried), said, [again, answer], Mark.INACCURATE)
         said.append(self.words.kept(self.turn, shown=self.desk.hints.is_whole))
         following = self.origin.following_puzzle(self.puzzle)
-        ways = [answer, Way("leave", t("puzzle.back"), "chevron_left", self._close)]
+        # The answer is known now; what was played in the game can still be seen beside it.
+        both = Way("answer", t("puzzle.both"), "eye", self.show_answer)
+        ways = [both, Way("leave", t("puzzle.back"), "chevron_left", self._close)]
         if following is not None:
             ways.insert(0, Way("next", t("puzzle.next"), "chevron_right", lambda: self._go_on(following)))
         else:

@@ -95,7 +95,7 @@ class TableAdvice:
             return self._words.named(best), t("advice.more")
         found, is_whole = self.best_with(choice), choice.move is not None
         if found is not None and found.move == best.move:
-            return self._words.advised(found), asked()[1] if is_whole else t("advice.more")
+            return self._words.advised(found), self._words.once_chosen(found, asked) if is_whole else t("advice.more")
         said = asked()[0] if found is None or is_whole else t("advice.with_this", move=self._words.headline(found))
         return said, self._words.beside(best, found)
 

@@ -6,11 +6,11 @@ What a move takes and where to, and what its gains are called, is the game's.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.scenes.table.words import TableWords
+from quadropolis_gui.scenes.table.words import Prompt, TableWords
 
 #: Expected points from which on a difference between two moves is worth a word.
 _WORTH_SAYING = 0.5
@@ -87,6 +87,11 @@ class AdviceWords(ABC):
     def advised(self, suggestion: Suggestion) -> str:
         """Return that a move is advised: what it takes and where to."""
         return self.t("advice.now", move=self.headline(suggestion))
+
+    def once_chosen(self, suggestion: Suggestion, asked: Callable[[], Prompt]) -> str:
+        """Return what is said beside an advised move that is chosen: the hint of the turn, if it says anything else."""
+        _, hint = asked()
+        return self.t("advice.confirm") if hint == self.headline(suggestion) else hint
 
     def beside(self, best: Suggestion, other: Suggestion | None) -> str:
         """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""

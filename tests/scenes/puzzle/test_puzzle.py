@@ -138,6 +138,7 @@ def test_the_best_move_is_right_and_what_was_played_is_not(game: SavedGame, make
     told = scene._verdict()
     assert told.title in ("Not yet", "Nearly")
     assert "less than the best move" in told.sentences[0]
+    assert [way.text for way in told.ways] == ["Try again", "Show the answer"]
     better = scene.words._review.told(scene.puzzle.move, scene.puzzle.best)
     assert not any(better in sentence for sentence in told.sentences)
     assert solved(scene.puzzle) == 0
@@ -149,6 +150,8 @@ def test_the_best_move_is_right_and_what_was_played_is_not(game: SavedGame, make
     told = scene._verdict()
     assert told.title == "Right!"
     assert "comes back once" in told.sentences[-1]
+    assert "See both moves" in [way.text for way in told.ways]
+    assert "Show the answer" not in [way.text for way in told.ways], "it was found"
     assert solved(scene.puzzle) == 1
     assert scene.session.state.moves_played == scene.puzzle.move.number - 1
 

@@ -60,7 +60,7 @@ class AzulWords(TableWords):
                 return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
             return t(f"azul.table.hint.{choosing.stage.name.lower()}")
         if isinstance(move, Lay):
-            return t("azul.table.hint.lay", line=move.line + 1, column=move.column + 1)
+            return t("azul.replay.short.lay", line=move.line + 1, column=move.column + 1)
         found = choosing.prospect(move.line)
         if found is not None and found.homeless:
             return t("azul.table.hint.homeless", line=move.line + 1)

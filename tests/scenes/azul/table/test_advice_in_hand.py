@@ -46,6 +46,8 @@ def test_with_the_best_tiles_in_the_hand_advice_names_their_line_and_lights_it(m
     assert filling.spot_rect(line_spot(move.line)).contains(filling.advised_place(filling.model.advised))
     hands.click(hands.place(line_spot(move.line)))
     assert hands.prompt()[0] == f"Advice: {words.headline}"
+    assert hands.prompt()[1], "what is left to do stands there"
+    assert words.headline not in hands.prompt()[1]
 
 
 def test_with_other_tiles_in_the_hand_advice_says_what_is_best_with_them_and_what_was_better(make_app: MakeApp) -> None:
