@@ -130,15 +130,16 @@ class Services:
     def running_game(self) -> RunningGame | None:
         """Return what the title shows of the game that can be continued; None if there is none."""
         # Without any save, or with what was kept of them, there is nothing to load for the answer: the first frame
-        # need not wait for a parser, the rules and a replay.
-        try:
-            if not folders().has_saves():
+        # need not wait for a parser, the rules and a replay. A game that the disk refused is in none of them.
+        if not self.has_unkept:
+            try:
+                if not folders().has_saves():
+                    return None
+            except OSError:  # the app says so when it starts
                 return None
-        except OSError:  # the app says so when it starts
-            return None
-        known = recall(folders())
-        if known is not None and (known.game is None or known.game.game in FACES):
-            return known.game
+            known = recall(folders())
+            if known is not None and (known.game is None or known.game.game in FACES):
+                return known.game
         from quadropolis_gui.scenes.title.continue_game import running_game
 
         return running_game(self)

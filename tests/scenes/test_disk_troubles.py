@@ -288,6 +288,60 @@ def test_a_game_left_while_the_disk_refuses_goes_on_where_it_was_and_is_tried_ag
     assert store.load(path).game.state == hands.session.state
 
 
+def never_written(make_app: MakeApp, store: SaveStore) -> tuple[Driver, Hands]:
+    """A game that the disk refused from its first move on, left for the title."""
+    driver = opened(make_app, store, Screen.TITLE)
+    hands = Hands(driver, a_session(store=store.new_file()))
+    hands.play_on(Hands.architect_first, Random(1), 2)
+    driver.settle()
+    driver.click("menu")
+    driver.click(menu(driver).layer.find("leave").place.center)
+    driver.expect(TitleScene)
+    return driver, hands
+
+
+@pytest.mark.parametrize("another_before", [False, True])
+def test_continue_goes_on_with_a_game_that_never_reached_the_disk(
+    make_app: MakeApp, store: SaveStore, another_before: bool
+) -> None:
+    if another_before:
+        store.create(some_game(9, title="Older"))
+        store.let_go()
+    with refusing_disk(errno.ENOSPC):
+        driver, hands = never_written(make_app, store)
+        assert says(driver) == driver.app.kit.t("table.menu.unsaved")
+        driver.click("continue")
+        table = driver.expect(TableScene)
+        assert table.session.state == hands.session.state
+        assert table.session.state.moves_played == 2
+    table.session.keep()
+    assert not store.unkept
+    assert store.summaries()[0].title == hands.session.game.title
+
+
+def test_continue_offers_the_moves_that_the_disk_refused_and_not_those_before(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver, hands, _ = left_behind(make_app, store, errno.ENOSPC)
+    with refusing_disk(errno.ENOSPC):
+        driver.click("continue")
+        assert driver.expect(TableScene).session.state == hands.session.state
+
+
+def test_the_list_says_that_a_game_is_missing_and_shows_it_as_soon_as_the_disk_takes_it(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    with refusing_disk(errno.ENOSPC):
+        driver, hands = never_written(make_app, store)
+        driver.click("load")
+        scene = driver.expect(LoadScene)
+        assert says(driver) == driver.app.kit.t("table.menu.unsaved")
+        title = hands.session.game.title
+        assert title not in [save.title for save in scene.saves]
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert title in [save.title for save in scene.saves]
+
+
 def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
     driver = opened(make_app, store, Screen.TITLE)
     hands = Hands(driver, a_session(store=store.new_file()))

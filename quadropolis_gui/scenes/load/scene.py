@@ -64,6 +64,8 @@ class LoadScene(Scene):
         #: The system's window to pick a file, while it is open.
         self._picker: FilePicker | None = None
         self._caption = Rect(0, 0, 0, 0)
+        #: Whether a game is missing in the list since the disk refused it.
+        self._has_unkept = services.has_unkept
         self._read()
 
     # ---- the list
@@ -267,6 +269,10 @@ class LoadScene(Scene):
 
     def on_update(self, dt: float) -> None:
         """Make one picture that is missing among the cards that can be seen, and let those before it come up."""
+        if self._has_unkept and not self.services.has_unkept:
+            # The disk has taken it meanwhile.
+            self._has_unkept = False
+            self._refresh()
         if self._picker is not None and self._picker.poll():
             self._take_picked(self._picker)
         if self.pictures.is_fading:
@@ -306,9 +312,15 @@ class LoadScene(Scene):
             raise TypeError("the saves are shown in a grid")
         return grid
 
+    def on_enter(self) -> None:
+        """Say so if the list cannot show everything that was played."""
+        if self._has_unkept:
+            self.toast(self.t("table.menu.unsaved"), "warning", stays=True)
+
     def on_resume(self) -> None:
         """Read the folder again: the game on top may have been played on. Another window may have it now."""
         self.services.let_go_of_game()
+        self._has_unkept = self.services.has_unkept
         self._refresh()
 
     # ---- what a person does

@@ -11,6 +11,7 @@ from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import RunningGame, remember
 from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.save_store import LoadedGame
 from quadropolis_gui.storage.saves import SavedGame
 
 _log = logging.getLogger(__name__)
@@ -18,6 +19,10 @@ _log = logging.getLogger(__name__)
 
 def running_game(services: Services) -> RunningGame | None:
     """What the saves tell of the game that can be continued, kept for the next time; None if none can be opened."""
+    in_memory = _newer_than_the_saves(services)
+    if in_memory is not None:
+        # Nothing of it is kept for the next start, which finds only what is on disk.
+        return told_of(in_memory.game)
     found = services.saves.latest_running()
     if found is None:
         remember(folders(), None, None)
@@ -31,6 +36,17 @@ def running_game(services: Services) -> RunningGame | None:
     told = told_of(game)
     remember(folders(), found.path, told)
     return told
+
+
+def _newer_than_the_saves(services: Services) -> LoadedGame | None:
+    """The game that was played last if its last moves, or all of it, are in no file: the disk refused them."""
+    ahead = services.saves.unkept.to_continue()
+    if ahead is None:
+        return None
+    file, game = ahead
+    found = services.saves.latest_running()
+    is_older = found is not None and found.path != file.path and found.updated > game.updated
+    return None if is_older else LoadedGame(game=game, file=file)
 
 
 def told_of(game: SavedGame) -> RunningGame:
@@ -50,6 +66,9 @@ def told_of(game: SavedGame) -> RunningGame:
 
 def table_of_running_game(services: Services) -> Scene:
     """The table of the game that was played last, or its end; only a look at it while another window plays it."""
+    in_memory = _newer_than_the_saves(services)
+    if in_memory is not None:
+        return scene_of(services, in_memory)
     found = services.saves.latest_running()
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")

@@ -71,11 +71,18 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         """Let go of the game that was played: from here another window may open it."""
         self.services.let_go_of_game()
+        self._warn_of_unkept()
+
+    def _warn_of_unkept(self) -> None:
+        """Say that a game was left of which not everything is on disk: nobody should quit now."""
+        if self.services.has_unkept:
+            self.toast(self.t("table.menu.unsaved"), "warning", stays=True)
 
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
         self.services.let_go_of_game()
         self.relayout()
+        self._warn_of_unkept()
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Open a file that is dropped on the window."""
