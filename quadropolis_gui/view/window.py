@@ -24,6 +24,10 @@ _TITLE_BAR = 24
 _SURROUNDINGS = 64
 
 
+#: What SDL draws with where nobody sees it.
+_UNSEEN = ("offscreen", "dummy")
+
+
 class NoDisplayError(RuntimeError):
     """There is no screen to open a window on."""
 
@@ -42,6 +46,11 @@ def prepare() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        # SDL takes such a driver by itself if it finds no screen: the window would be open, and nobody could close it.
+        pygame.display.quit()
+        raise NoDisplayError(f"only {driver!r} was found")
     pygame.font.init()
     pygame.key.set_repeat(400, 35)
 

@@ -314,6 +314,16 @@ def test_without_a_screen_one_sentence_and_status_1(home: Path) -> None:
     assert len(done.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize("display", ["", ":97"])
+def test_no_window_is_opened_where_nobody_asked_for_one_that_is_not_seen(home: Path, display: str) -> None:
+    code = "from quadropolis_gui.app import open_app; raise SystemExit(open_app(lambda app: print('open')))"
+    done = run_python(code, SDL_VIDEODRIVER="", DISPLAY=display, WAYLAND_DISPLAY="")
+    assert done.returncode == 1
+    assert "Quadropolis needs a screen" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "open" not in done.stdout.split()
+
+
 def test_without_a_sound_device_there_is_silence(home: Path) -> None:
     code = (
         "from quadropolis_gui.view.sound import Sounds; s = Sounds(); s.set_volumes(1, 1); s.play('place'); print('ok')"
