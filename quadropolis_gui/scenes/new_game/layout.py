@@ -121,7 +121,7 @@ def _seat_places(frame: Frame, card: Rect) -> SeatPlaces:
     return SeatPlaces(
         card=card,
         medallion=Rect(card.x + u(18), header, side, side),
-        label=Rect(card.x + u(82), header - u(3), card.w - u(82) - u(48), u(24)),
+        label=Rect(card.x + u(82), header - u(7), card.w - u(82) - u(48), u(24)),
         colours=Rect(card.x + u(76), header + u(21), card.w - u(76) - u(12), u(32)),
         remove=Rect(card.right - u(40), card.y + u(14) + round(spare * 0.15), u(26), u(26)),
         name=Rect(card.x + u(18), name, card.w - u(36), u(38)),

@@ -146,11 +146,13 @@ class NewGameScene(Scene):
         wide = self.kit.text.width(text, self.frame.font(12), Weight.EXTRABOLD) + (u(42) if matched else u(24))
         place = ladder.beside_name(wide)
         ladder.aside = place.w
-        Button(
+        button = Button(
             self.layer, place, text, key=f"match_{index + 1}", size=12, radius=u(8),
             kind=ButtonKind.GOLD if matched else ButtonKind.PLAIN, icon="check" if matched else "",
             on_click=lambda: self._set_matched(index, not matched), tip=self.t("rating.match_tip"),
         )  # fmt: skip
+        # It stands above the ladder, and Tab comes to it first.
+        self.layer.focus.place_before(button, [ladder.key])
 
     def _kinds(self) -> list[Option[bool]]:
         """Who can sit on a seat: a person, or an opponent."""

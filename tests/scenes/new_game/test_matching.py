@@ -56,6 +56,15 @@ def test_match_me_takes_it_and_a_bar_chosen_by_hand_ends_that(make_app: MakeApp)
     assert (scene.setup.seats[1].level, scene.setup.seats[1].matched) == ("intern", False)
 
 
+def test_tab_comes_to_match_me_before_the_ladder_below_it(make_app: MakeApp) -> None:
+    driver, _, _ = open_new_game(make_app)
+    driver.layer.focus.focus("kind_2", show=True)
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "match_2"
+    driver.press(pygame.K_TAB)
+    assert driver.focused() == "level_2"
+
+
 def test_an_opponent_who_follows_has_the_level_of_today(make_app: MakeApp) -> None:
     _, scene, fits = open_new_game(make_app, matched=True)
     assert scene.setup.seats[1].level == fits

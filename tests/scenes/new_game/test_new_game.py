@@ -307,6 +307,16 @@ def test_whoever_came_past_by_arrows_begins_to_change_a_seat_with_enter(driver: 
     assert driver.focused() == "kind_2"
 
 
+def test_the_ring_around_the_colours_keeps_clear_of_the_number_of_the_seat(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), interface_size="large")
+    driver.click("new_game")
+    driver.step(2)
+    scene = driver.expect(NewGameScene)
+    places, size = scene.places.seats[0], scene.frame.font(13)
+    ring_top = driver.widget("colour_1").focus_rect.top - max(2, scene.kit.u(2)) - max(3, scene.kit.u(3))
+    assert places.label.centery + size // 2 <= ring_top
+
+
 def test_a_person_and_an_opponent_change_places_by_keyboard(driver: Driver) -> None:
     driver.layer.focus.focus("level_2", show=True)
     driver.press(pygame.K_3)
