@@ -57,9 +57,8 @@ class AzulReview(PlainReview):
         left = area.x + side + u(16)
         self.card = MiniBoard(self.boards, Rect(left, area.y, area.right - left, area.h), state.variant)
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
+    def show(self, stop: Stop, better: Any = None, *, judged: bool = True) -> None:
         """Show a stop with its move, and a better one where there is one."""
-        del points
         self._mark = self.mark_of_played(better, judged=judged)
         laid_out = hasattr(self, "displays")
         self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before

@@ -14,6 +14,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SIDE, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind
@@ -68,14 +69,15 @@ class QuadropolisReview(ReviewFilling):
         left = area.x + side + u(16)
         self.city = ReplayCity(self.kit, self.boards, Rect(left, area.y, area.right - left, area.h), self.mode)
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
+    def show(self, stop: Stop, better: Any = None, *, judged: bool = True) -> None:
         """Show a stop with its move, and a better one where there is one."""
         self._mark = self.mark_of_played(better, judged=judged)
-        self._points = points
         self._player = stop.moment.after.to_move if stop.player is None else stop.player
         self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before
         self._played: Move | None = stop.moment.move
         self._better: Move | None = better
+        #: What the better move would have won at once: pills tell points won here as everywhere.
+        self.won = 0 if better is None else _gain(self._before, better)
         self._now: City = self._before.cities[self._player]
         if self._played is not None and self._built(self._played):
             self._now = self._now.copy()
@@ -159,11 +161,9 @@ class QuadropolisReview(ReviewFilling):
                 # Both go to the same square: its outline is shared, and the site shows what differs.
                 place = place.inflate(round(place.w * 0.16), round(place.w * 0.16))
         self._outline(surface, place, mark)
-        if move is self._better and self._points:
+        if move is self._better and self.won:
             height = max(12, round(place.h * 0.32))
-            self.boards.pieces.vp_pill(
-                surface, (place.centerx, place.bottom - height // 2), height, self._points, place.w
-            )
+            self.boards.pieces.vp_pill(surface, (place.centerx, place.bottom - height // 2), height, self.won, place.w)
 
     def _outline(self, surface: Surface, place: Rect, mark: Mark) -> None:
         paint, width = self.kit.paint, max(2, round(place.w * 0.055))
@@ -246,18 +246,18 @@ class QuadropolisReview(ReviewFilling):
         tile = before.tile_at(move.slot, move.architect)
         if tile is None or move.target >= DISCARD:
             return ()
-        city, t = before.cities[before.to_move], self.kit.words.t
-        grown = city.copy()
-        grown.build(tile, move.target)
-        score = best_score(grown)
+        t, (_, score) = self.kit.words.t, _scores(before, move)
         if not score.allocation.active >> move.target & 1:
             needs = "_and_".join(need.name.lower() for need in needs_of(tile.kind))
             return (t(f"quadropolis.review.why.needs_{needs}"),)
         if tile.kind is Kind.SHOP and not dict(score.allocation.customers).get(move.target):
             return (t("quadropolis.review.why.no_customers"),)
-        more = score.total - best_score(city).total
-        points = self.words.score.points(more, signed=True)
-        return () if more > 0 else (t("quadropolis.review.why.at_once", points=points),)
+        return () if _gain(before, move) > 0 else (self.at_once(before, move),)
+
+    def at_once(self, before: State, move: Move) -> str:
+        """Return what the city gains: as at the table, pieces without a place cost nothing before the end."""
+        points = self.words.score.points(_gain(before, move), signed=True)
+        return self.kit.words.t("quadropolis.review.why.at_once", points=points)
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tile of the better move before the player's next turn."""
@@ -285,6 +285,20 @@ class QuadropolisReview(ReviewFilling):
             text = self.words.square(self._now, self._score, built)
             return Tip(self.city.square_rect(built), text) if text else None
         return None
+
+
+def _scores(before: State, move: Move) -> tuple[Score, Score]:
+    """The scores of the city of whoever moves, before a move and after it."""
+    city = before.cities[before.to_move]
+    grown, tile = city.copy(), before.tile_at(move.slot, move.architect)
+    if tile is not None and move.target < DISCARD:
+        grown.build(tile, move.target)
+    return best_score(city), best_score(grown)
+
+
+def _gain(before: State, move: Move) -> int:
+    had, has = _scores(before, move)
+    return has.standing - had.standing
 
 
 def _line(

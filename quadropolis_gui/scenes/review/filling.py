@@ -25,8 +25,8 @@ class ReviewFilling(ABC):
         """Give the boards their places."""
 
     @abstractmethod
-    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
-        """Show a stop with its move, and a better one where there is one, which was worth so many points more.
+    def show(self, stop: Stop, better: Any = None, *, judged: bool = True) -> None:
+        """Show a stop with its move, and a better one where there is one.
 
         A move that was not `judged` may be any good or not.
         """
@@ -62,6 +62,13 @@ class ReviewFilling(ABC):
         """Return what is missing or wrong with a move that is worse than another one, in the same way."""
         return ()
 
+    def at_once(self, before: Any, move: Any) -> str:  # noqa: ARG002 - for games to override
+        """Return the points that a move brings at once, as table and replay tell them; nothing if it has none to tell.
+
+        What `brings` and `lacks` say may be a part of them.
+        """
+        return ""
+
     def aftermath(self, before: Any, better: Any, later: Sequence[Stop]) -> tuple[int, str] | None:  # noqa: ARG002
         """Return who took what the better move would have taken, and the sentence about it, which needs a `name`.
 
@@ -94,9 +101,9 @@ class PlainReview(ReviewFilling):
         """Give the boards their places."""
         self._replay.lay_out(area, Rect(0, 0, 0, 0))
 
-    def show(self, stop: Stop, better: Any = None, points: int = 0, *, judged: bool = True) -> None:
+    def show(self, stop: Stop, better: Any = None, *, judged: bool = True) -> None:
         """Show the boards as they were at a stop."""
-        del better, points, judged
+        del better, judged
         self._stop = stop
         self._replay.show(stop)
 

@@ -147,11 +147,10 @@ class ReviewScene(GameGoneBy):
 
     def _show(self) -> None:
         known = self.known
-        better, points = None, 0
+        better = None
         if known is not None and known.best is not None and known.verdict is not Verdict.BEST:
             better = self.game.rules.parse_move(known.best.move)
-            points = round(known.cost_points)
-        self.filling.show(self.stop, better, points, judged=known is not None and known.best is not None)
+        self.filling.show(self.stop, better, judged=known is not None and known.best is not None)
 
     def jumped(self, is_near: bool) -> None:
         """Show the stop with what is known about it."""

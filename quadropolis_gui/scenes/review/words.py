@@ -86,7 +86,9 @@ class ReviewWords:
             chance = self.percent(move.cost_win)
             return self._said("chance", move.player, played=played, better=better, chance=chance)
         points = self.points(move.cost_points)
-        return self._said("cost", move.player, played=played, better=better, points=points)
+        # Where the others would have less or more, the own scores of the two moves do not show the whole of it.
+        key = "cost_lead" if split_of(move).others else "cost"
+        return self._said(key, move.player, played=played, better=better, points=points)
 
     def moment(self, move: ReviewedMove) -> str:
         """Return a move for a list of moments: which it is, whose, and what it was."""
@@ -121,13 +123,22 @@ class ReviewWords:
             if brings and not lacks:
                 # What it brings itself is told beside what would have been more, but not alone: it is no praise.
                 lacks = self._filling.brings(before, other, one)[:1]
-            sides = ((best, brings), (played, lacks))
+            sides = ((best, one, brings), (played, other, lacks))
             self._boards[key] = [
-                self._words.t("review.read_off", move=self._upper(self.told(move, side)), facts=" ".join(facts))
-                for side, facts in sides
+                self._words.t(
+                    "review.read_off",
+                    move=self._upper(self.told(move, side)),
+                    facts=" ".join(self._with_figure(self._filling.at_once(before, made), facts)),
+                )
+                for side, made, facts in sides
                 if facts
             ]
         return self._boards[key]
+
+    @staticmethod
+    def _with_figure(figure: str, facts: Sequence[str]) -> Sequence[str]:
+        """Return facts, which may be parts of a figure, behind that figure."""
+        return facts if not figure or figure in facts else [figure, *facts]
 
     @staticmethod
     def _upper(text: str) -> str:

@@ -59,7 +59,9 @@ def test_headline_rows_and_reasons_of_a_move_tell_one_story(name: str, make_app:
                 assert first == sum(parts) == better - played
         assert total == round(move.cost_points)
         if move.verdict in COSTLY and total:
-            assert f"worth {scene.words.points(total)} more" in told.headline
+            # Whoever reads the own scores of both moves is told where the rest of the figure is.
+            lead = "" if total == better - played else " of a lead"
+            assert told.headline.endswith(f"worth {scene.words.points(total)} more{lead}.")
         seen += 1
     assert seen
 
@@ -83,3 +85,18 @@ def test_what_adds_up_is_seen_in_the_smallest_window_with_large_words_too(langua
         driver.step(2)
         text.recording = False
         assert any(reasons[0][:12] in record.text for record in text.records), reasons[0]
+
+
+@pytest.mark.parametrize("name", ["first-evening", "three-architects"])
+def test_what_a_move_brought_at_once_is_what_the_replay_says(name: str, make_app: MakeApp) -> None:
+    driver, game = make_app(animation_speed=AnimationSpeed.NONE), example(name)
+    scene = open_review(driver, game)
+    stops, filling = scene.moments.stops, scene.filling
+    gains = []
+    # What is settled at the end, beside the moves, changes the score of the last stop once more.
+    for stop in stops[:-1]:
+        if stop.moment.move is not None:
+            gains.append(scene.moments.gain(stop.index))
+            said = filling.at_once(stop.moment.before, stop.moment.move)
+            assert said == f"{scene.kit.words.signed(gains[-1])} VP at once.", stop.moves
+    assert len(set(gains)) > 4

@@ -12,6 +12,7 @@ from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.saves import SeatRecord, new_save
@@ -52,18 +53,18 @@ def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str)
     [
         (
             "quadropolis", "kinds", 5, "2@E1>b4", "2@E1>b1",
-            ["Harbor to b1 – Row of 2: 3 VP.", "Harbor to b4 – −1 VP at once."],
+            ["Harbor to b1 – +3 VP at once. Row of 2: 3 VP.", "Harbor to b4 – 0 VP at once."],
         ),
         (
             "quadropolis", "first_city", 2, "1@N5>a2", "2@W5>a1",
             [
-                "Tower Block on top of a1 – 2 floors: 3 VP instead of 1.",
-                "Tower Block to a2 – Unused Energy: 1 instead of 2.",
+                "Tower Block on top of a1 – +2 VP at once. 2 floors: 3 VP instead of 1.",
+                "Tower Block to a2 – +1 VP at once. Unused Energy: 1 instead of 2.",
             ],
         ),
         (
             "quadropolis", "first_city", 0, "1@N5>a1", "1@N1>a1",
-            ["Public Service to a1 – Not active: it needs an Inhabitant."],
+            ["Public Service to a1 – 0 VP at once. Not active: it needs an Inhabitant."],
         ),
         (
             "azul", "first_wall", 0, "1B>3", "1Y>2",
@@ -92,7 +93,7 @@ def test_a_shop_without_customers_is_said_to_have_none(make_app: MakeApp) -> Non
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     state: Any = position("quadropolis", "first_city", 2)
     scene = reviewed(driver, "quadropolis", state, "1@E2>a2", "2@W5>a1")
-    assert "Shop to a2 – No customers are left for it." in scene._told().reasons
+    assert "Shop to a2 – 0 VP at once. No customers are left for it." in scene._told().reasons
 
 
 @pytest.mark.parametrize(
@@ -115,3 +116,11 @@ def test_a_puzzle_is_told_what_the_own_move_lacks_and_nothing_of_the_best(
         lacking = scene.words.lacks(known, in_detail=in_detail)
         assert (fault in lacking) == bool(fault)
         assert brings.partition(" – ")[2] not in " ".join(lacking)
+
+
+def test_the_pill_on_the_better_square_tells_the_points_won_there(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = reviewed(driver, "quadropolis", position("quadropolis", "first_city", 2), "1@N5>a2", "2@W5>a1")
+    assert isinstance(scene.filling, QuadropolisReview)
+    assert scene.filling.won == 2
+    assert "on top of a1 – +2 VP at once." in " ".join(scene._told().reasons)
