@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
 from quadropolis_gui.engine.quadropolis.site import SIDE
@@ -96,13 +97,14 @@ class ScoreWords:
 
     # ---- where points come from
 
-    def where(self, line: ScoreLine) -> str:
-        """Return the building or buildings a line speaks of: `Park at c2`."""
+    def where(self, line: ScoreLine, city: City | None = None) -> str:
+        """Return the building or buildings a line speaks of: `Park at c2`; the city tells a Playground from a Park."""
         if line.category in PENALTIES:
             return self.category(line.category)
         names = [square_name(square) for square in line.squares]
         if len(names) == 1:
-            kind = self.words.t(f"quadropolis.game.kinds.{line.category.value}")
+            stack = () if city is None else city.stacks[line.squares[0]]
+            kind = self.tile(stack[0]) if stack else self.words.t(f"quadropolis.game.kinds.{line.category.value}")
             return self.words.t("quadropolis.game.score.at", kind=kind, square=names[0])
         return self.words.t(
             "quadropolis.game.score.at_many", kinds=self.category(line.category), squares=", ".join(names)
@@ -146,9 +148,9 @@ class ScoreWords:
                 absorbed = counts.get("absorbed", 0)
                 return f"{text}, {t('quadropolis.game.score.absorbed', count=absorbed)}" if absorbed else text
 
-    def line(self, line: ScoreLine) -> str:
+    def line(self, line: ScoreLine, city: City | None = None) -> str:
         """Return a line of a score without its points: `Park at c2: next to 3 towers`."""
-        return self.words.t("quadropolis.game.score.line", where=self.where(line), why=self.why(line))
+        return self.words.t("quadropolis.game.score.line", where=self.where(line, city), why=self.why(line))
 
     def lines(self, score: Score, category: Category | None = None) -> list[tuple[str, int]]:
         """Return the lines of a score, or of one of its categories, each with its points."""

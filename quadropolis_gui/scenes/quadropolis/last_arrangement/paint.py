@@ -12,9 +12,13 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import cut_top, inset
+
+#: Where the pieces beside the city count.
+_UNUSED = {Resource.INHABITANT: Category.UNUSED_INHABITANTS, Resource.ENERGY: Category.UNUSED_ENERGY}
 
 
 class ArrangementPainter:
@@ -24,6 +28,7 @@ class ArrangementPainter:
         self.kit = kit
         self.boards = boards
         self.categories = categories
+        self._words = ScoreWords(kit.words)
 
     def draw(self, surface: Surface, places: ArrangementLayout, hand: Hand, name: str) -> None:
         """Draw words, status, trays and breakdown."""
@@ -77,7 +82,7 @@ class ArrangementPainter:
         kit, c = self.kit, self.kit.c
         label, well = cut_top(rect, kit.u(22), kit.u(4))
         key = "free_inhabitants" if resource is Resource.INHABITANT else "free_energy"
-        kit.text.draw(surface, kit.t(f"quadropolis.arrangement.{key}"), label, kit.frame.font(13), c.muted, Weight.BOLD)
+        kit.text.draw(surface, self._told_tray(key, hand, resource), label, kit.frame.font(13), c.muted, Weight.BOLD)
         kit.paint.well(surface, well, kit.u(12), depth=max(1, kit.u(3)), alpha=80)
         lifted = hand.lifted
         if lifted is not None and lifted.resource is resource and lifted.source is not None:
@@ -91,6 +96,12 @@ class ArrangementPainter:
             kit.text.draw(surface, note, foot, kit.frame.font(12), c.ink_soft, Weight.BOLD, align="center")
             area.h -= kit.u(18)
         self._draw_pieces(surface, area, resource, count)
+
+    def _told_tray(self, key: str, hand: Hand, resource: Resource) -> str:
+        """What lies in a tray, and what it costs: before the end it cost nothing, so the total falls here."""
+        name, category = self.kit.t(f"quadropolis.arrangement.{key}"), _UNUSED[resource]
+        cost = hand.arrangement.score.categories[category]
+        return f"{name} ({self._words.points(cost, signed=True)})" if cost else name
 
     def _draw_pieces(self, surface: Surface, area: Rect, resource: Resource, count: int) -> None:
         kit, c = self.kit, self.kit.c

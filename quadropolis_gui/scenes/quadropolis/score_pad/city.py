@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.scoring import Category, Score
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session
@@ -17,8 +18,8 @@ from quadropolis_gui.view.quadropolis.city_look import CityLook, free_of, holdin
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 
 
-def entries_of(words: ScoreWords, score: Score, categories: tuple[Category, ...]) -> list[Entry]:
-    """Everything a score has to say, kind by kind; kinds that brought nothing are left out."""
+def entries_of(words: ScoreWords, city: City, score: Score, categories: tuple[Category, ...]) -> list[Entry]:
+    """Everything the score of a city has to say, kind by kind; kinds that brought nothing are left out."""
     entries = []
     for category in categories:
         lines = [line for line in score.lines if line.category is category]
@@ -27,7 +28,7 @@ def entries_of(words: ScoreWords, score: Score, categories: tuple[Category, ...]
         points = sum(line.points for line in lines)
         squares = tuple(sorted({square for line in lines for square in line.squares}))
         entries.append(Entry(category.value, words.category(category), points, squares, True))
-        entries += [Entry(category.value, words.line(line), line.points, line.squares, False) for line in lines]
+        entries += [Entry(category.value, words.line(line, city), line.points, line.squares, False) for line in lines]
     return entries
 
 
@@ -47,14 +48,20 @@ class ScoredCity(ScoredBoard):
 
     def entries(self, player: int) -> Sequence[Entry]:
         """Return everything a city's score has to say."""
-        return entries_of(self._words, self._state.score(player), columns_of(self._state.mode))
+        city, score = self._state.cities[player], self._state.score(player)
+        return entries_of(self._words, city, score, columns_of(self._state.mode))
 
     def foot(self, player: int) -> tuple[str, str]:
-        """Return how many Inhabitants have a place, and how many squares are empty."""
-        score = self._state.score(player)
+        """Return how many Inhabitants have a place, and how many squares are empty.
+
+        Those of inactive buildings count as empty; where there are any, it is said.
+        """
+        city, score = self._state.cities[player], self._state.score(player)
+        idle = city.mode.squares & ~city.empty & ~score.allocation.active
+        key = "empty_or_inactive" if idle else "empty_squares"
         return (
             self._kit.t("quadropolis.score_pad.city.inhabitants_placed", count=score.inhabitants_placed),
-            self._kit.t("quadropolis.score_pad.city.empty_squares", count=score.empty_squares),
+            self._kit.t(f"quadropolis.score_pad.city.{key}", count=score.empty_squares),
         )
 
     def lay_out(self, area: Rect) -> None:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
+from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.finale.scene import FinaleScene
@@ -372,3 +373,19 @@ def test_a_game_that_is_left_here_is_counted_once_with_what_was_confirmed(
     (counted,) = StatisticsStore().load().games
     assert session.state.allocations
     assert [player.total for player in counted.players] == list(session.state.result().totals)
+
+
+def test_what_lies_beside_the_city_is_told_with_what_it_costs(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    driver.click("clear")
+    text, score = driver.app.kit.text, scene.arrangement.score
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step(2)
+    text.recording = False
+    cost = score.categories[Category.UNUSED_INHABITANTS]
+    assert cost < 0
+    shown = [record.text for record in text.records]
+    assert f"Inhabitants beside the city (−{-cost} VP)" in shown
+    assert score.total == score.standing + cost + score.categories[Category.UNUSED_ENERGY]

@@ -70,3 +70,19 @@ def test_every_point_of_a_city_is_told_in_words_and_shown_on_its_squares(make_ap
     driver.step(2)
     assert city.marked() == frozenset(row.entry.places)
     assert board.look(city.player, city.marked()).marked == frozenset(row.entry.places)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_told_of_a_city_is_what_its_picture_shows(seed: int, make_app: Callable[..., Driver]) -> None:
+    session = finished_session(CLASSIC, 4, seed)
+    board = ScoredCity(make_app().app.kit, session)
+    for player, city in enumerate(session.state.cities):
+        parks = [entry for entry in board.entries(player) if entry.category == "park" and not entry.is_heading]
+        for entry in parks:
+            (square,) = entry.places
+            assert entry.text.startswith("Playground at" if city.stacks[square][0].is_playground else "Park at")
+        # Squares of inactive buildings count as empty, and it is said wherever the picture shows fewer empty ones.
+        shown, counted = city.empty.bit_count(), session.state.score(player).empty_squares
+        assert shown <= counted
+        said = f"empty squares: {counted}" if shown == counted else f"empty or inactive squares: {counted}"
+        assert board.foot(player)[1] == said
