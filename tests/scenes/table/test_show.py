@@ -12,7 +12,9 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.motion import bin_of
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons
 from quadropolis_gui.scenes.table import occasions
+from quadropolis_gui.scenes.table.show.pace import PER_PART, READ
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
@@ -259,6 +261,33 @@ def test_calm_is_slower_than_normal_and_quick_is_quicker(make_app: MakeApp) -> N
         taken.append(frames)
         hands.driver.app.close()
     assert taken[0] < 0.6 * taken[1] < 0.6 * 0.8 * taken[2]
+
+
+@pytest.mark.parametrize("speed", [AnimationSpeed.NORMAL, AnimationSpeed.NONE])
+def test_the_more_parts_a_turn_of_an_opponent_has_the_longer_it_can_be_read(
+    make_app: MakeApp, speed: AnimationSpeed
+) -> None:
+    hands = watching(make_app, a_game((None, "intern"), moves=20), animation_speed=speed)
+    if hands.session.is_person(hands.session.state.to_move):
+        hands.desk.play(a_building(hands.session))
+    state = hands.session.state
+    found = {
+        move: reasons(unfold(state, move), state.to_move, move.target).parts
+        for move in state.legal_moves()
+        if move.target < DISCARD
+    }
+    move = max(found, key=lambda each: found[each])
+    hands.desk.play(move)
+    show, parts = hands.desk.teller.show, found[move]
+    seconds, frame = 0.0, 1 / 60
+    while hands.desk.teller.is_telling:
+        if stage_of(hands) == "read":
+            assert show.stage is not None
+            assert show.stage.parts == parts
+            seconds += frame
+        hands.driver.step(dt=frame)
+    assert parts > 2
+    assert seconds >= READ + PER_PART * (parts - 1) - frame
 
 
 def test_without_motion_a_turn_is_two_pictures(make_app: MakeApp) -> None:

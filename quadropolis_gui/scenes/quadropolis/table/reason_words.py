@@ -50,15 +50,14 @@ class ReasonWords:
         return self._t(f"{_KEY}.{key}", pieces=_icons(PIECES[cause]), squares=_named(group.squares))
 
     def rows(self, entry: LogEntry) -> list[str]:
-        """Return the causes of a move's points, one a row; none where the building alone has earned them."""
+        """Return the causes of a move's points, one a row; none where nothing was built."""
         if not entry.deed.built:
             return []
         found = reasons_of(entry)
         nothing = self.nothing(entry, found)
         rows = [nothing] if nothing else []
         for cause, group in found.groups.items():
-            if len(found.groups) > 1 or cause != OWN:
-                rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
+            rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
         return rows
 
     def _listed(self, group: Group) -> str:

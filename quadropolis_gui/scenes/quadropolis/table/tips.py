@@ -251,11 +251,15 @@ class QuadropolisTips(TipWords):
 
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences: who did what where, from which slot, for how many points and why."""
-        return "\n".join([self._words.told(entry), self._words.way(entry), *self._reasons.rows(entry)])
+        return "\n".join([self._words.told(entry), self._words.way(entry), *self._why(entry)])
 
     def behind_move(self, entry: LogEntry) -> str:
         """Return why a move brought its points: the rest stands in the row."""
-        return "\n".join(self._reasons.rows(entry))
+        return "\n".join(self._why(entry))
+
+    def _why(self, entry: LogEntry) -> list[str]:
+        rows = self._reasons.rows(entry)
+        return [*rows, self._words.mayor(entry)] if entry.deed.mayor_changed else rows
 
     def enlarge(self) -> str:
         """Return what pressing a small city does."""

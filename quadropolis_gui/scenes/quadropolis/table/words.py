@@ -188,8 +188,12 @@ class QuadropolisWords(TableWords):
 
     def told_mayor(self, entry: LogEntry) -> str:
         """Return the move in one sentence, and that the Mayor has changed hands with it."""
-        mayor = self.words.t("quadropolis.show.mayor", name=self.name(entry.player))
-        return self.words.t("quadropolis.show.and_mayor", told=self.told(entry), mayor=mayor)
+        return self.words.t("quadropolis.show.and_mayor", told=self.told(entry), mayor=self.mayor(entry))
+
+    def mayor(self, entry: LogEntry) -> str:
+        """Return who gets the Mayor with a move, and from whom."""
+        giver, taker = self.name(entry.before.mayor), self.name(entry.player)
+        return self.words.t("quadropolis.show.mayor", name=taker, giver=giver)
 
     # Refusals
 

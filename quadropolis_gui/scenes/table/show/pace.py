@@ -21,8 +21,10 @@ READ_OWN = 0.5
 #: More for every word of a sentence above so many.
 WORDS = 8
 PER_WORD = 0.04
+#: And for every part of what stands below the sentence, after the first.
+PER_PART = 0.6
 
 
-def reading_time(sentence: str, least: float) -> float:
-    """Return how long a sentence stays, at the normal pace."""
-    return least + PER_WORD * max(0, len(sentence.split()) - WORDS)
+def reading_time(sentence: str, least: float, parts: int = 0) -> float:
+    """Return how long a sentence stays, and so many parts below it, at the normal pace."""
+    return least + PER_WORD * max(0, len(sentence.split()) - WORDS) + PER_PART * max(0, parts - 1)

@@ -104,7 +104,7 @@ class Show:
         self._motion.stage_over()
         stage.begin(seconds)
         if not self._moves:
-            self._left = seconds if stage.go_on else STILL * self._factor
+            self._left = seconds if stage.go_on else max(seconds, STILL * self._factor)
             self.part = 1.0
             return
         # After what the stage moves: both end in the same frame, and nothing is missing between two stages.

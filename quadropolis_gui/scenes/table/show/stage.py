@@ -45,6 +45,8 @@ class Stage:
     draw: Callable[[Surface, float], None] | None = None
     #: Draws what stands below the sentence, such as where the points come from.
     draw_facts: Callable[[Surface, Rect], None] | None = None
+    #: How many parts that has: each takes time to read.
+    parts: int = 0
     #: Whether whoever wants to say that it goes on is asked at its end; where a button is named, they always are.
     awaits: bool = False
     #: What the button says that goes on from here, if it is not Skip: this is there to be read, at leisure.

@@ -138,12 +138,13 @@ class Teller:
         own = self._filling.stages(entry, dropped_at)
         stages += [replace(stage, is_still=stage.is_still and pictured) for stage in own]
         last = stages[-1]
-        least = pace.READ_OWN if people == (entry.player,) else pace.READ
+        # Whoever made the move alone at this machine knows why; all others need time for every part of it.
+        least, parts = (pace.READ_OWN, 0) if people == (entry.player,) else (pace.READ, last.parts)
         stages.append(
             replace(
                 last,
                 name="read",
-                seconds=pace.reading_time(last.sentence, least),
+                seconds=pace.reading_time(last.sentence, least, parts),
                 begin=lambda _: None,
                 draw=None if last.draw is None else partial(_as_ended, last.draw),
                 is_logged=True,

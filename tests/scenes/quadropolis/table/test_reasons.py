@@ -251,5 +251,8 @@ def test_what_the_list_of_all_moves_tips_is_not_in_its_row(make_app: MakeApp, mo
         said = tips.behind_move(entry).split("\n")
         assert row.isdisjoint(said)
         assert len(set(said)) == len(said)
-    assert any(tips.behind_move(entry) for entry in session.log)
-    assert not all(tips.behind_move(entry) for entry in session.log)
+        assert bool(tips.behind_move(entry)) is entry.deed.built
+        mayor = f"{words.name(entry.player)} gets the Mayor from {words.name(entry.before.mayor)}"
+        assert (mayor in said) is entry.deed.mayor_changed
+    assert not all(entry.deed.built for entry in session.log)
+    assert any(entry.deed.mayor_changed for entry in session.log)

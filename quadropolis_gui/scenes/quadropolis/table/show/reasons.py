@@ -52,6 +52,11 @@ class Reasons:
     #: The score after it.
     score: Score
 
+    @property
+    def parts(self) -> int:
+        """How many changes there are to read."""
+        return sum(len(group.changes) for group in self.groups.values()) + len(self.idle)
+
     def earns(self, square: int) -> bool:
         """Tell whether points come up on the building on a square."""
         return any(square in pop.earning.squares for pop in self.pops)

@@ -129,6 +129,7 @@ class MoveStages(StageMaker):
             begin=begin,
             draw=partial(self._draw_pops, found.pops),
             draw_facts=partial(MoveFacts(self._kit, self._words.score).draw, entry, found),
+            parts=found.parts,
         )
 
     def _mayor(self, entry: LogEntry, moments: Unfolded, points: Stage) -> Stage:
@@ -144,6 +145,7 @@ class MoveStages(StageMaker):
         return Stage(
             name="mayor", seconds=MAYOR, state=moments.built, sentence=self._words.told_mayor(entry),
             note=points.note, is_logged=True, begin=begin, draw=draw, draw_facts=points.draw_facts,
+            parts=points.parts,
         )  # fmt: skip
 
     # What is drawn
