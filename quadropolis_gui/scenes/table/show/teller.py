@@ -94,6 +94,10 @@ class Teller:
         after = self._filling.round_stages(entry)
         if after and turn and turn[-1].name == "back" and after[0].board != turn[-1].board:
             turn = turn[:-1]
+        moves = self._filling.motion.timeline.speed is not None
+        if turn and moves and any(stage.awaits and stage.title == turn[-1].title for stage in after):
+            # The player goes on with the same thing, such as a wall and then its floor line: one click is enough.
+            turn[-1] = replace(turn[-1], awaits=False)
         return [*turn, *after]
 
     def _begin(self, entry: LogEntry, stages: Sequence[Stage], on_done: Callable[[], None]) -> None:
@@ -149,8 +153,8 @@ class Teller:
                 draw=None if last.draw is None else partial(_as_ended, last.draw),
                 is_logged=True,
                 is_still=pictured,
-                # Whoever made the move alone at this machine has seen it.
-                awaits=people != (entry.player,),
+                # Whoever made the move alone at this machine has seen it; what goes on is waited for at its end.
+                awaits=people != (entry.player,) and not (last.title and model.goes_on(entry)),
             )
         )
         if entry.player != home and not model.goes_on(entry):

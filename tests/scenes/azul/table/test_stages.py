@@ -6,10 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 import pygame
+import pytest
 
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.scoring import NOTHING
 from quadropolis_gui.engine.azul.tiles import count_of, size_of
+from quadropolis_gui.engine.azul.wall import VARIANTS
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.storage.settings import AnimationSpeed
@@ -189,3 +191,44 @@ def test_the_board_of_an_opponent_stays_until_its_wall_is_tiled(make_app: MakeAp
     assert all(tally for _, tally, _ in seen)
     assert [shown for _, _, shown in seen[:-1]] == [1] * (len(seen) - 1)
     assert seen[-1][2] == 0
+
+
+def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Session, list[tuple[str, int | None]]]:
+    """Where the table waits for a click during wall-tiling, each with whose wall it is: stages told to their ends."""
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL, wait_for_click=True)
+    session = new_session(AZUL, variant, company(None, "carrier", "carrier"), seed=seed)
+    hands, chance, stops = AzulHands(driver, session), Random(seed), []
+    show = hands.desk.teller.show
+    while session.state.round == 1:
+        before = session.state.laying
+        play_some(session, 1, chance)
+        if before is None and session.state.laying is None and session.state.round == 1:
+            continue
+        hands.game.model.turn_begins()
+        hands.desk.teller.tell(session.log[-1], None, lambda: None)
+        while show.is_running and (stage := show.stage) is not None:
+            if show.is_waiting and stage.title:
+                stops.append((stage.name, stage.actor))
+            if show.is_waiting:
+                show.skip_on()
+            driver.step(dt=0.1)
+    return session, stops
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_table_waits_once_for_each_wall_of_another_player_and_after_its_floor_line(
+    make_app: MakeApp, variant: str
+) -> None:
+    paid = laid = 0
+    for seed in range(2):
+        session, stops = stops_of_a_round(make_app, variant, seed)
+        tilings = session.log[-1].deed.tilings
+        others = [player for player, tiling in enumerate(tilings) if player and tiling != NOTHING]
+        assert sorted(player for name, player in stops if name != "round") == others
+        for name, player in stops[:-1]:
+            assert (name == "floor") == bool(tilings[player].floor), "its floor line is paid in sight"
+        assert stops[-1][0] == "round"
+        paid += sum(bool(tilings[player].floor) for player in others)
+        laid = max(laid, *(len(tilings[player].laid) for player in others))
+    assert paid
+    assert laid > 1, "a wall with one new tile proves nothing"

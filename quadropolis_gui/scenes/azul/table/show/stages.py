@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -122,11 +123,15 @@ class MoveStages:
         stages: list[Stage] = []
         state = before_tiling(entry.before, entry.move)
         tiler = None if isinstance(entry.move, Take) else entry.player
-        for step in steps_after(entry.before, entry.move):
+        steps = list(steps_after(entry.before, entry.move))
+        for step, following in zip(steps, [*(step.player for step in steps[1:]), _who_chooses(entry)], strict=False):
             if step.player != tiler:
                 stages.append(self._tiling.turns_to(step.player, state))
                 tiler = step.player
             stages += self._tiling.of(step, state)
+            if step.player != following and self._words.session.people != (step.player,):
+                # All that a wall and its floor line brought another player is waited for once.
+                stages[-1] = replace(stages[-1], awaits=True)
             state = step.after
         if entry.deed.ends_round:
             if self._motion.timeline.speed is None:
@@ -135,6 +140,13 @@ class MoveStages:
                 stages += [self._tiling.tiled(player, state) for player in tiled]
             stages.append(self._round_end.stage(entry, state, home))
         return stages
+
+
+def _who_chooses(entry: LogEntry) -> int | None:
+    """Return who has to choose a column of the grey wall after a move; None if nobody has."""
+    after: State = entry.before.copy()
+    after.play(entry.move)
+    return None if after.laying is None else after.to_move
 
 
 def _starts(boards: Boards, before: State, move: Take, dropped_at: Rect | None) -> list[Rect]:
