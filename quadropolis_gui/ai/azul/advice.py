@@ -122,9 +122,10 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
                 yield from _nearer_columns(before, done)
             yield from _nearer_colours(before, done)
     marker = move.source == CENTRE and state.marker is None
-    fallen = len(after.floor) - len(board.floor) - (marker and len(board.floor) < len(after.floor))
+    fallen = len(after.floor) - len(board.floor)
     if fallen > 0:
-        cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(after.floor) - fallen]
+        # The marker costs as much as a tile in its space would.
+        cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
         yield Grounds("falls", {"count": fallen, "cost": cost})
     if marker and not _ends(state, after):
         yield Grounds("starts")

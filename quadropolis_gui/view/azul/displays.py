@@ -28,6 +28,8 @@ _DEPTH = 6
 _ROSETTE = 172
 #: How much can be seen of tiles that are not there yet.
 _GHOST = 165
+#: The numbers of the displays: as the paint on the plates, but darker.
+_ENAMEL, _WHITE = (58, 80, 138), (255, 255, 255)
 
 
 @dataclass(slots=True)
@@ -92,7 +94,7 @@ class Displays:
             self._mark(surface, look.marked)
         chosen = look.chosen
         if chosen is not None and chosen.source != CENTRE:
-            self._light_plate(surface, self.geometry.source_rect(chosen.source))
+            self._light_plate(surface, chosen.source)
         for source, handful in enumerate(look.sources):
             self._draw_source(surface, look, source, handful)
         if chosen is not None and chosen.source != CENTRE:
@@ -207,13 +209,20 @@ class Displays:
         picture = kit.paint.cached(("to the centre", size, turn), make)
         surface.blit(picture, picture.get_rect(center=centre))
 
-    def _light_plate(self, surface: Surface, plate: Rect) -> None:
+    def _draw_number(self, surface: Surface, source: int, away: tuple[int, int] = (0, 0)) -> None:
+        """Draw the number of a display on its rim: in blue, since white discs count tiles."""
+        place = self.geometry.number_rect(source).move(away)
+        draw_disc(surface, self.kit.paint, self.kit.text, place.center, place.w, source, _ENAMEL, _WHITE)
+
+    def _light_plate(self, surface: Surface, source: int) -> None:
         c, paint, s = self.kit.c, self.kit.paint, self.scale
+        plate = self.geometry.source_rect(source)
         edge = max(2, round(4 * s))
         outer = plate.inflate(2 * edge, 2 * edge)
         paint.glow(surface, outer, outer.w // 2, max(2, round(6 * s)), c.glow, 1.6)
         paint.fill(surface, outer, outer.w // 2, c.gold_light, c.gold_deep)
         self.draw_plate(surface, plate)
+        self._draw_number(surface, source)
 
     def _mark(self, surface: Surface, source: int) -> None:
         place = self.geometry.source_rect(source)
@@ -221,6 +230,7 @@ class Displays:
         if source != CENTRE:
             outer = place.inflate(2 * edge, 2 * edge)
             self.kit.paint.ring(surface, outer, outer.w // 2, edge, self.kit.c.gold_deep, 210)
+            self._draw_number(surface, source)
 
     def _draw_focus(self, surface: Surface, look: DisplaysLook) -> None:
         paint, s = self.kit.paint, self.scale
@@ -258,8 +268,9 @@ class Displays:
         self._burn_corners(result, inner.inflate(-2 * round(8 * s), -2 * round(8 * s)))
         away = (margin - self.rect.x, margin - self.rect.y)
         self._paint_pool(result, self.geometry.pool.move(away))
-        for plate in self.geometry.plates:
+        for number, plate in enumerate(self.geometry.plates, 1):
             self.draw_plate(result, plate.move(away))
+            self._draw_number(result, number, away)
         return result
 
     def _burn_corners(self, surface: Surface, place: Rect) -> None:

@@ -83,6 +83,21 @@ class DisplaysGeometry:
         """Return the plate of a display, or the pool."""
         return Rect(self.pool if source == CENTRE else self.plates[source - 1])
 
+    def number_rect(self, source: int) -> Rect:
+        """Return where the number of a display stands: on its rim, above, below or beside the tiles, off the centre.
+
+        On the rim towards the centre an arrow shows where the rest goes.
+        """
+        plate = self.source_rect(source)
+        size = max(18, round(20 * self.scale))
+        x, y = plate.centerx - self.pool.centerx, plate.centery - self.pool.centery
+        away = (plate.w - size // 2) // 2
+        place = Rect(0, 0, size, size)
+        place.center = plate.center
+        if abs(x) * self.pool.h > abs(y) * self.pool.w:
+            return place.move(away if x > 0 else -away, 0)
+        return place.move(0, away if y > 0 else -away)
+
     def source_at(self, position: tuple[int, int]) -> int | None:
         """Return the display or the centre under a point."""
         for number, plate in enumerate(self.plates, 1):

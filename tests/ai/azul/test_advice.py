@@ -56,9 +56,8 @@ def test_what_is_said_of_lines_floors_and_the_marker_is_true() -> None:
                         )
                         assert (details["line"], details["points"]) == (move.line + 1, laid.points)
                     case "falls":
-                        marker = move.source == CENTRE and state.marker is None and len(board.floor) < 7
-                        assert details["count"] == len(after.floor) - len(board.floor) - marker
-                        assert details["cost"] == FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor) + marker]
+                        assert details["count"] == len(after.floor) - len(board.floor)
+                        assert details["cost"] == FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
                     case "starts":
                         assert move.source == CENTRE
                         assert state.marker is None

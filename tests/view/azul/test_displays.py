@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pygame
@@ -156,3 +157,37 @@ def test_the_same_place_in_the_same_round_knows_where_its_tiles_lie(kit: BoardKi
     assert displays.geometry.round == 3
     displays.resize(TRAY.move(40, 0), 3)
     assert displays.geometry.tray.x == geometry.tray.x + 40
+
+
+@pytest.mark.parametrize("tray", TRAYS, ids=lambda tray: f"{tray.w}x{tray.h}")
+@pytest.mark.parametrize("displays", DISPLAYS.values())
+def test_every_display_has_its_number_on_the_rim_beside_its_tiles_and_off_the_arrow_to_the_centre(
+    displays: int, tray: Rect
+) -> None:
+    geometry = displays_geometry(tray, displays)
+    for source in range(1, displays + 1):
+        place, plate = geometry.number_rect(source), geometry.source_rect(source)
+        assert tray.contains(place)
+        assert plate.collidepoint(place.center)
+        assert math.floor(place.w * 0.7) >= 12, "it can be read"
+        for spot in geometry.spots(source, parse_handful("BYRK")):
+            tile = Rect(0, 0, geometry.tile, geometry.tile)
+            tile.center = round(spot.centre[0]), round(spot.centre[1])
+            assert place.clip(tile).h * place.clip(tile).w <= 0.1 * place.w * place.h
+        assert math.dist(place.center, geometry.pool.center) > math.dist(plate.center, geometry.pool.center)
+
+
+def test_the_number_of_a_display_stays_when_it_is_lit_or_marked(kit: BoardKit) -> None:
+    displays = Displays(kit, TRAY, 5)
+    sources = [0, *map(parse_handful, ("RRYW", "BBBB", "KWYR", "BYRK", "WWRR"))]
+    middle = displays.geometry.number_rect(2).inflate(-8, -8)
+
+    def number(look: DisplaysLook) -> bytes:
+        surface = pygame.Surface((480, 660))
+        displays.draw(surface, look)
+        return pixels(surface.subsurface(middle))
+
+    plain = number(DisplaysLook(sources))
+    assert len(set(plain)) > 2, "a digit on a disc"
+    assert number(DisplaysLook(sources, chosen=Source(2, Colour.BLUE))) == plain
+    assert number(DisplaysLook(sources, marked=2)) == plain

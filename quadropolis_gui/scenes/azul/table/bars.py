@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.azul.notation import CENTRE
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.tiles import count_of, size_of
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind
 from quadropolis_gui.scenes.azul.table.stock_motion import StockMotion
+from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.azul.stock import Pose, Stock, draw_stock
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -26,6 +27,7 @@ class Bars:
         self.kit = kit
         self.model = model
         self._stock = stock
+        self._deeds = DeedWords(kit.words)
 
     # The hand
 
@@ -37,13 +39,17 @@ class Bars:
         if choosing.laying is not None:
             board = self.model.state.boards[choosing.player]
             line = choosing.laying
-            self._draw(surface, boards, board.colours[line], 1, self.kit.t("azul.table.of_line", line=line + 1), "")
+            source, column = self.kit.t("azul.table.from_line", line=line + 1), choosing.column
+            goal = "" if column is None else self.kit.t("azul.table.to_column", column=column + 1)
+            self._draw(surface, boards, board.colours[line], 1, source, goal, is_goal=True)
             return
         handful = self.model.handful
         if handful is not None:
             lying = self.model.tiles_at(handful.source)
             count = count_of(lying, handful.colour)
-            self._draw(surface, boards, handful.colour, count, self._source(handful), self._rest(choosing, handful))
+            source, goal = self._deeds.source(handful.source), self._goal(choosing)
+            note = goal or self._rest(choosing, handful)
+            self._draw(surface, boards, handful.colour, count, source, note, is_goal=bool(goal))
             return
         place = boards.hand
         self.kit.text.draw(
@@ -51,10 +57,12 @@ class Bars:
             Weight.BOLD,
         )  # fmt: skip
 
-    def _source(self, handful: Handful) -> str:
-        if handful.source == CENTRE:
-            return self.kit.t("azul.table.source.centre")
-        return self.kit.t("azul.table.source.display", number=handful.source)
+    def _goal(self, choosing: Choosing) -> str:
+        """Return where the tiles go, once that is chosen."""
+        if choosing.line is None:
+            return ""
+        t = self.kit.t
+        return t("azul.table.to_floor") if choosing.line == FLOOR else t("azul.table.of_line", line=choosing.line + 1)
 
     def _rest(self, choosing: Choosing, handful: Handful) -> str:
         lying = self.model.tiles_at(handful.source)
@@ -63,7 +71,10 @@ class Bars:
         more = size_of(lying) > count_of(lying, handful.colour)
         return self.kit.t("azul.table.rest" if more else "azul.table.no_rest")
 
-    def _draw(self, surface: Surface, boards: Boards, colour: int, count: int, source: str, note: str) -> None:
+    def _draw(
+        self, surface: Surface, boards: Boards, colour: int, count: int, source: str, note: str, *, is_goal: bool
+    ) -> None:
+        """Draw tiles with where they come from, and below it a note, or behind an arrow where they go."""
         kit, c, place = self.kit, self.kit.c, boards.hand
         label, size = kit.t("azul.table.in_hand"), kit.frame.font(13)
         wide = max(kit.text.width(line, size, Weight.BOLD) for line in label.split("\n"))
@@ -78,7 +89,7 @@ class Bars:
             kit.text.width(note, kit.frame.font(13), Weight.BOLD),
         )
         # Tiles lie closer together where the words would not have room beside them.
-        free = place.right - x - tile - room - kit.u(48) - said
+        free = place.right - x - tile - room - kit.u(24) - said
         step = min(kit.u(40), max(kit.u(14), free // max(1, shown - 1)))
         for number in range(shown):
             centre = (x + tile // 2 + number * step, place.centery)
@@ -86,8 +97,6 @@ class Bars:
         x += tile + (shown - 1) * step + kit.u(10)
         kit.text.draw(surface, digits, Rect(x, place.y, room, place.h), font, c.on_dark, Weight.BLACK)
         x += room + kit.u(14)
-        kit.icons.draw(surface, "chevron_right", (x + kit.u(6), place.centery), kit.u(14), c.muted_on_dark)
-        x += kit.u(24)
         words = Rect(x, place.y, max(kit.u(40), place.right - x), place.h)
         if not note:
             kit.text.draw(surface, source, words, kit.frame.font(16), c.on_dark, Weight.EXTRABOLD)
@@ -95,6 +104,11 @@ class Bars:
         upper = Rect(words.x, words.centery - kit.u(22), words.w, kit.u(22))
         kit.text.draw(surface, source, upper, kit.frame.font(16), c.on_dark, Weight.EXTRABOLD)
         lower = Rect(words.x, upper.bottom, words.w, kit.u(20))
+        if is_goal:
+            kit.icons.draw(surface, "chevron_right", (lower.x + kit.u(6), lower.centery), kit.u(14), c.gold)
+            lower = Rect(lower.x + kit.u(18), lower.y, lower.w - kit.u(18), lower.h)
+            kit.text.draw(surface, note, lower, kit.frame.font(16), c.on_dark, Weight.EXTRABOLD)
+            return
         kit.text.draw(surface, note, lower, kit.frame.font(13), c.muted_on_dark, Weight.BOLD)
 
     def draw_in_hand(self, surface: Surface, boards: Boards, handful: Handful, position: tuple[int, int]) -> None:

@@ -24,7 +24,7 @@ from quadropolis_gui.view.theme import PlayerLook, Theme
 
 
 def pills_of(found: Prospect) -> tuple[Pill, ...]:
-    """Return what tiles on a line mean: what it scores, or how full it gets, and what falls."""
+    """Return what tiles on a line mean: what it scores, or how full it gets, and what falls, the marker included."""
     pills: list[Pill] = []
     if found.laid is not None:
         pills.append(gain_pill(found.laid.points))
@@ -33,8 +33,8 @@ def pills_of(found: Prospect) -> tuple[Pill, ...]:
         pills.append(loss_pill(_cost_of_falling(found)))
     elif found.room:
         pills.append(part_pill(found.holds, found.take.line))
-    if found.cost:
-        pills.append(loss_pill(found.cost))
+    if found.price:
+        pills.append(loss_pill(found.price))
     return tuple(pills)
 
 

@@ -38,8 +38,9 @@ class Prospect:
     fallen: int
     cost: int
     spared: int
-    #: Whether the marker comes along, and what all of the floor line costs then.
+    #: Whether the marker comes along and what that costs, and what all of the floor line costs then.
     marker: bool
+    marker_cost: int
     floor_cost: int
     #: The tile that goes to the wall if the line is full, with its points as the board is now; on the grey wall in the
     #: best column. None if it stays open.
@@ -53,6 +54,11 @@ class Prospect:
     def is_full(self) -> bool:
         """Whether the line gets full."""
         return bool(self.room) and self.holds == self.room
+
+    @property
+    def price(self) -> int:
+        """What the move costs on the floor line: the tiles that fall, and the marker."""
+        return self.cost + self.marker_cost
 
 
 def prospect(state: State, take: Take) -> Prospect:
@@ -78,6 +84,7 @@ def prospect(state: State, take: Take) -> Prospect:
         cost=FLOOR_COST[len(after.floor)] - FLOOR_COST[had],
         spared=fallen - (len(after.floor) - had),
         marker=marker,
+        marker_cost=FLOOR_COST[had] - FLOOR_COST[len(before.floor)],
         floor_cost=FLOOR_COST[len(after.floor)],
         laid=laid,
         homeless=homeless,

@@ -92,10 +92,12 @@ class AzulTips(TipWords):
         return rows
 
     def _marker_too(self) -> str:
-        """Return that the marker comes along, and whether it takes a space of the floor line."""
+        """Return that the marker comes along, and what it costs if it takes a space of the floor line."""
         state = self.model.state
-        is_full = len(state.boards[state.to_move].floor) == FLOOR_SPACES
-        return self._t("marker_free" if is_full else "marker_too")
+        lying = len(state.boards[state.to_move].floor)
+        if lying == FLOOR_SPACES:
+            return self._t("marker_free")
+        return self._t("marker_too", points=self._deeds.points(FLOOR_COST[lying] - FLOOR_COST[lying + 1]))
 
     # Lines and floor
 

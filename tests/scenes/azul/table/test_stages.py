@@ -193,7 +193,7 @@ def test_the_board_of_an_opponent_stays_until_its_wall_is_tiled(make_app: MakeAp
     assert seen[-1][2] == 0
 
 
-def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Session, list[tuple[str, int | None]]]:
+def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Session, list[tuple[str, int]]]:
     """Where the table waits for a click during wall-tiling, each with whose wall it is: stages told to their ends."""
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL, wait_for_click=True)
     session = new_session(AZUL, variant, company(None, "carrier", "carrier"), seed=seed)
@@ -207,7 +207,7 @@ def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Sessio
         hands.game.model.turn_begins()
         hands.desk.teller.tell(session.log[-1], None, lambda: None)
         while show.is_running and (stage := show.stage) is not None:
-            if show.is_waiting and stage.title:
+            if show.is_waiting and stage.title and stage.actor is not None:
                 stops.append((stage.name, stage.actor))
             if show.is_waiting:
                 show.skip_on()

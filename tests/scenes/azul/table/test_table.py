@@ -430,16 +430,16 @@ def test_the_log_names_the_column_of_a_laid_tile_in_full(make_app: MakeApp, lang
     assert not record.cut
 
 
-@pytest.mark.parametrize(("held", "said"), [(6, "marker_too"), (7, "marker_free")])
-def test_the_marker_takes_a_space_of_the_floor_line_only_if_there_is_one(
-    make_app: MakeApp, held: int, said: str
+@pytest.mark.parametrize(("held", "said", "cost"), [(0, "marker_too", 1), (6, "marker_too", 3), (7, "marker_free", 0)])
+def test_the_marker_takes_a_space_of_the_floor_line_only_if_there_is_one_and_says_what_it_costs(
+    make_app: MakeApp, held: int, said: str, cost: int
 ) -> None:
     hands = sit(make_app, moves=1)
     state = hands.session.state
     assert state.marker is None
     state.boards[state.to_move].floor.extend([Colour.BLUE] * held)
     handful = next(handful for handful in hands.choosing.handfuls() if handful.source == CENTRE)
-    about = hands.scene.t(f"azul.table.about.{said}")
+    about = hands.scene.t(f"azul.table.about.{said}", points=hands.game.words.deeds.points(-cost))
     assert about in hands.game.tips.tip(handful_spot(handful))
     hands.choosing.take_tiles(handful)
     assert about in hands.game.tips.tip(line_spot(FLOOR))
@@ -522,3 +522,25 @@ def test_the_log_names_display_or_centre(make_app: MakeApp) -> None:
     words = hands.game.words
     said = {words.source(entry) for entry in hands.session.log if entry.deed.source is not None}
     assert {"display 1", "centre"} <= said
+
+
+def said_in_hand(hands: AzulHands) -> list[str]:
+    """What the bar says beside the tiles in hand, from the top."""
+    text, place = hands.scene.kit.text, hands.game.boards.hand
+    text.recording = True
+    text.records.clear()
+    hands.scene.draw(hands.driver.app.window.surface)
+    return [record.text for record in text.records if place.contains(record.drawn)]
+
+
+def test_the_bar_says_from_where_tiles_come_and_then_where_they_go(make_app: MakeApp) -> None:
+    hands = sit(make_app, moves=2)
+    for handful, source in ((first_handful(hands), "from display"), (hands.choosing.handfuls()[-1], "from the centre")):
+        hands.click(hands.tiles(*handful))
+        said = said_in_hand(hands)
+        assert any(text.startswith(source) for text in said)
+        assert not any(text.startswith("line") for text in said)
+        line = hands.choosing.lines()[0]
+        hands.click(hands.line(line))
+        assert [text for text in said_in_hand(hands) if "from" in text or "line" in text][1:] == [f"line {line + 1}"]
+        hands.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
