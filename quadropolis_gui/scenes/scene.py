@@ -41,6 +41,8 @@ class Scene:
         self.timeline = Timeline(self.kit.speed)
         self.modals: list[Modal] = []
         self._toast: Toast | None = None
+        #: What is said after a toast that stays: nobody has seen that one yet.
+        self._next_toast: Toast | None = None
         #: How much lay over the scene when the toast was said; what opened since covers it, and it waits.
         self._said_over = 0
         self._changed = True
@@ -191,15 +193,26 @@ class Scene:
         )
 
     def toast(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
-        """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press."""
-        self._toast, self._said_over = Toast(text, icon, stays=stays), len(self.modals)
+        """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press.
+
+        While such a one stands there, another that goes by itself waits for its turn.
+        """
+        toast, shown = Toast(text, icon, stays=stays), self._toast_in_sight
+        if shown is not None and shown.stays and not stays:
+            self._next_toast = toast
+            return
+        self._say(toast)
+
+    def _say(self, toast: Toast | None) -> None:
+        self._toast, self._next_toast, self._said_over = toast, None, len(self.modals)
         self.invalidate()
 
     def hush(self, text: str) -> None:
         """Take a sentence away that holds no longer, if it still stands there."""
+        if self._next_toast is not None and self._next_toast.text == text:
+            self._next_toast = None
         if self._toast is not None and self._toast.text == text:
-            self._toast = None
-            self.invalidate()
+            self._say(self._next_toast)
 
     def _take_as_read(self) -> None:
         """Let go of a sentence that stays, now that its reader goes on; one that has just come has its time first."""
@@ -207,8 +220,7 @@ class Scene:
         if toast is not None and toast.stays:
             toast.stays = False
             if toast.left <= 0:
-                self._toast = None
-                self.invalidate()
+                self._say(self._next_toast)
 
     @property
     def _toast_in_sight(self) -> Toast | None:
@@ -347,8 +359,7 @@ class Scene:
         if toast is not None and toast.left > 0:
             toast.left -= dt
             if toast.left <= 0 and not toast.stays:
-                self._toast = None
-                self.invalidate()
+                self._say(self._next_toast)
 
     def draw(self, surface: Surface) -> None:
         """Draw the scene with everything over it."""

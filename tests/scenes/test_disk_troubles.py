@@ -122,10 +122,16 @@ def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings
     with refusing_disk(errno.ENOSPC):
         driver.click("start")
         driver.expect(TableScene)
-        sentences = [says(driver)]
-        while says(driver):
-            driver.step()
+        sentences = []
+        # It is read for ten seconds, and nothing takes its place before a key is pressed.
+        for _ in range(600):
             sentences.append(says(driver))
+            driver.step()
+        assert set(sentences) == {"The game starts, but it cannot be saved: The disk is full."}
+        driver.press(pygame.K_F7)
+        while says(driver):
+            sentences.append(says(driver))
+            driver.step()
     said = [sentence for sentence, before in zip(sentences, ["", *sentences], strict=False) if sentence != before]
     assert [sentence for sentence in said if sentence] == [
         "The game starts, but it cannot be saved: The disk is full.",
@@ -369,3 +375,39 @@ def test_nobody_quits_with_unsaved_moves_without_being_asked(make_app: MakeApp, 
         driver.post(pygame.QUIT)
         driver.click("yes")
         assert not driver.app.running
+
+
+# ---- what is said
+
+
+def test_a_sentence_that_stays_gives_way_to_no_lesser_one_before_it_was_read(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    driver.scene.toast("The disk is full.", "warning", stays=True)
+    driver.scene.toast("Somebody has moved.")
+    driver.step(600)
+    assert says(driver) == "The disk is full."
+    driver.press(pygame.K_F7)
+    assert says(driver) == "Somebody has moved."
+    driver.step(600)
+    assert says(driver) == ""
+
+
+def test_a_sentence_that_waits_is_dropped_when_it_holds_no_longer(make_app: MakeApp, store: SaveStore) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    driver.scene.toast("The disk is full.", "warning", stays=True)
+    driver.scene.toast("Somebody has moved.")
+    driver.scene.hush("Somebody has moved.")
+    driver.scene.hush("The disk is full.")
+    assert says(driver) == ""
+
+
+def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, chance = three_moves_in(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.step(900)
+        assert "The game could not be saved" in hands.toast_text()
+    hands.play_on(Hands.architect_first, chance, 1)
+    assert "The game could not be saved" not in hands.toast_text()

@@ -198,7 +198,7 @@ class FinaleScene(Scene):
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self.session.come_to_count()
         if self.session.not_kept is not None:
-            self.toast(self.t("score_pad.not_kept"), "warning")
+            self.toast(self.t("score_pad.not_kept"), "warning", stays=True)
         if self.kit.speed is None:
             self._start()
 

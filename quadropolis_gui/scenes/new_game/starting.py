@@ -47,5 +47,5 @@ def table_for(services: Services, setup: GameSetup) -> TableScene:
     # Nobody is kept from playing: every move tries again to save the game.
     if isinstance(session.not_kept, SaveNotWrittenError):
         reason = t(f"load.not_written.{session.not_kept.problem}")
-        table.toast(t("new_game.not_saved", reason=reason), "warning")
+        table.toast(t("new_game.not_saved", reason=reason), "warning", stays=True)
     return table

@@ -106,7 +106,7 @@ def open_branch(services: Services, branching: Branching) -> None:
     table = table_of(services, session)
     services.stack.push(table)
     if session.not_kept is not None:
-        table.toast(t("replay.branch.not_kept"), "warning")
+        table.toast(t("replay.branch.not_kept"), "warning", stays=True)
 
 
 class BranchDialog(Dialog):

@@ -48,7 +48,7 @@ class TableDesk:
         layer: Layer,
         pointer: TablePointer,
         open_modal: Callable[[Modal], None],
-        toast: Callable[[str, str], None],
+        toast: Callable[..., None],
         hush: Callable[[str], None],
         refresh: Callable[[], None],
         invalidate: Callable[[], None],
@@ -199,6 +199,7 @@ class TableDesk:
         self.skip_motion()
         self.advice.cancel()
         model, session = self.model, self.session
+        was_kept = session.not_kept is None
         entry = session.play(move)
         self._pointer.forget()
         model.hovered = None
@@ -208,9 +209,13 @@ class TableDesk:
         if self._focus.visible and self.teller.is_telling:
             self._refresh()
             self.ring.place()
-        if session.not_kept is not None:
-            self._toast(self.kit.t("table.refusal.not_kept"), "warning")
-        elif session.parted_from is not None:
+        not_kept = self.kit.t("table.refusal.not_kept")
+        if session.not_kept is None:
+            self._hush(not_kept)
+        elif was_kept or session.is_person(entry.player):
+            # Said before, it stands there through the moves of opponents.
+            self._toast(not_kept, "warning", stays=True)
+        if session.parted_from is not None:
             self._toast(self.kit.t("table.parted"), "warning")
 
     def _paint_next_turn(self) -> None:

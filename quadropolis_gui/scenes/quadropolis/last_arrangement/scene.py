@@ -112,7 +112,7 @@ class LastArrangementScene(Scene):
         services, session = self.services, self.session
         scene = ScorePadScene(services, session, counting=False) if self._again else count_of(services, session)
         if session.not_kept is not None:
-            scene.toast(self.t("score_pad.not_kept"), "warning")
+            scene.toast(self.t("score_pad.not_kept"), "warning", stays=True)
         elif session.parted_from is not None:
             scene.toast(self.t("table.parted"), "warning")
         services.stack.replace(scene)
