@@ -56,9 +56,9 @@ def test_a_save_has_the_keys_of_the_format() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"mode": "classic"}, "mode: invalid enum value 'classic'"),
-        ({"rounds": [{"moves": []}]}, "rounds[0]: object missing required field displays"),
-        ({"rounds": [{"displays": [1]}]}, "rounds[0].displays[0]: expected str, got int"),
+        ({"mode": "classic"}, "the mode of azul can be colored or grey, not 'classic'"),
+        ({"rounds": [{"moves": []}]}, "the list of displays of round 1 is missing"),
+        ({"rounds": [{"displays": [1]}]}, "display 1 of round 1 is not a text"),
         ({"rounds": []}, "rounds: expected at least the first deal, found none"),
         ({"first_player": 3}, "first_player: expected a player from 0 to 1, found 3"),
     ],
