@@ -82,7 +82,7 @@ def steps_between(before: City, was: Score, after: City, now: Score, square: int
     active, customers = old.active, dict(old.customers)
     score = was
     for cause, kinds in _LEAVING:
-        active &= ~(_mask(before, kinds) & ~new.active)
+        active &= ~(before.mask_of(kinds) & ~new.active)
         customers = {shop: count for shop, count in customers.items() if active >> shop & 1}
         if cause is Cause.INHABITANTS_LEFT:
             stay = dict(new.customers)
@@ -93,7 +93,7 @@ def steps_between(before: City, was: Score, after: City, now: Score, square: int
     last, score = score, _score(after, active, customers)
     yield from _step(Cause.BUILT, last, score)
     for cause, kinds in _ARRIVING:
-        active |= _mask(after, kinds) & new.active
+        active |= after.mask_of(kinds) & new.active
         if cause is Cause.INHABITANTS_CAME:
             customers = dict(new.customers)
         last, score = score, _score(after, active, customers)
@@ -107,10 +107,3 @@ def _step(cause: Cause, before: Score, after: Score) -> Iterator[Step]:
 
 def _score(city: City, active: int, customers: dict[int, int]) -> Score:
     return evaluate(city, Allocation(active, tuple(customers.items())))
-
-
-def _mask(city: City, kinds: tuple[Kind, ...]) -> int:
-    mask = 0
-    for kind in kinds:
-        mask |= city.masks[kind]
-    return mask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Self
 
 from quadropolis_gui.engine.game import ImpossibleData
@@ -67,6 +67,13 @@ class City:
         self.stacks[square] += (tile,)
         self.inhabitants += tile.inhabitants
         self.energy += tile.energy
+
+    def mask_of(self, kinds: Iterable[Kind]) -> int:
+        """Return the squares on which buildings of these kinds stand."""
+        mask = 0
+        for kind in kinds:
+            mask |= self.masks[kind]
+        return mask
 
     def kind_at(self, square: int) -> Kind | None:
         """What stands on a square."""

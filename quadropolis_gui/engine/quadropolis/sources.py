@@ -32,7 +32,7 @@ def sources_of(city: City, score: Score, line: ScoreLine) -> tuple[int, ...]:
     if line.reason in (Reason.TOWERS_NEARBY, Reason.NEIGHBOURS):
         (square,) = line.squares
         kinds = _COUNTED_BESIDE[line.category]
-        return squares_in(city.mode.neighbours[square] & active & _mask(city, kinds))
+        return squares_in(city.mode.neighbours[square] & active & city.mask_of(kinds))
     if line.reason is Reason.OFFICE_GROUP:
         (square,) = line.squares
         offices = city.masks[Kind.OFFICE] & active
@@ -63,11 +63,4 @@ def idle_beside(city: City, score: Score, square: int) -> tuple[int, ...]:
     kind = city.stacks[square][0].kind
     category = Category(kind.code)
     kinds = (kind,) if category in _JOINS else _COUNTED_BESIDE.get(category, ())
-    return squares_in(city.mode.neighbours[square] & ~score.allocation.active & _mask(city, kinds))
-
-
-def _mask(city: City, kinds: tuple[Kind, ...]) -> int:
-    mask = 0
-    for kind in kinds:
-        mask |= city.masks[kind]
-    return mask
+    return squares_in(city.mode.neighbours[square] & ~score.allocation.active & city.mask_of(kinds))
