@@ -44,7 +44,7 @@ def test_then_the_rating_and_its_change() -> None:
     assert "(+" in note or "(−" in note
 
 
-@pytest.mark.parametrize(("kind", "said"), [("practice", "practice"), ("helped", "undo or advice")])
+@pytest.mark.parametrize(("kind", "said"), [("practice", "practice"), ("helped", "undo, advice or a replay continued")])
 def test_a_game_that_does_not_count_says_why(kind: str, said: str) -> None:
     session = against()
     setattr(session.game, kind, True)

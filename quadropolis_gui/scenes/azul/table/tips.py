@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES, Laid
 from quadropolis_gui.engine.azul.tiles import ONE, Colour, count_of
@@ -115,9 +116,14 @@ class AzulTips(TipWords):
             if refusal is not None and refusal.code != "line_full":
                 rows.append(self._words.refusal(refusal))
         if board.is_full(line):
-            homeless = self.model.state.variant != COLORED and not board.free_columns(line)
-            rows.append(self._t("line_homeless" if homeless else "line_full", line=line + 1))
+            rows.append(self._t(self._fate(board, line), line=line + 1))
         return rows
+
+    def _fate(self, board: Board, line: int) -> str:
+        """Return which words say what becomes of a full line: on the grey wall lines above may take its last space."""
+        if self.model.state.variant == COLORED:
+            return "line_full"
+        return "line_full_grey" if board.free_columns(line) else "line_homeless"
 
     def _on_line(self, choosing: Choosing, line: int, handful: Handful) -> list[str]:
         """Return what tiles on a line would mean, or why they cannot go there."""

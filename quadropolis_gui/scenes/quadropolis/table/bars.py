@@ -161,8 +161,9 @@ class Bars:
         def width(label: str) -> int:
             return kit.text.width(label, kit.frame.font(13), Weight.BOLD) + kit.u(5) if label else 0
 
-        # An octagon alone says that something is needed; a piece alone that it comes with the tile.
-        for labels in ((brings, wants), ("", wants), (brings, "")):
+        # A piece alone says that it comes with the tile. "Brings" alone would speak of what is needed, too: an octagon
+        # without a word says it better.
+        for labels in ((brings, wants), ("", wants)):
             if sum(map(width, labels)) <= room:
                 return labels
         return "", ""

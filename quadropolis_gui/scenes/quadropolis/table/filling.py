@@ -79,7 +79,7 @@ class QuadropolisTable(TableFilling):
         self.model = QuadropolisModel(session)
         self.motion = QuadropolisMotion(timeline, kit.sounds, session.state.player_count)
         self.words = QuadropolisWords(kit.words, self.model)
-        self.tips = QuadropolisTips(self.words, lambda: self._numbers in HELPING)
+        self.tips = QuadropolisTips(self.words, lambda: settings().numbers in HELPING)
         self.advice_words = advice.QuadropolisAdvice(self.words)
         self.looks = Looks(self.model, self.motion, self.words, lambda: self._numbers)
         self.picking = Picking(self.model, self.words, lambda: settings().confirm_moves)

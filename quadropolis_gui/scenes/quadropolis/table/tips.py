@@ -36,10 +36,10 @@ def mayor_key(state: State, tip: str) -> str:
 class QuadropolisTips(TipWords):
     """Explains whatever can be pointed at."""
 
-    def __init__(self, words: QuadropolisWords, helps: Callable[[], bool]) -> None:
+    def __init__(self, words: QuadropolisWords, wants_help: Callable[[], bool]) -> None:
         self._words = words
-        #: Whether what squares are worth at the end may be told.
-        self._helps = helps
+        #: Whether the settings ask for what a square is worth at the end.
+        self._wants_help = wants_help
         self._t = words.words.t
         self.model: QuadropolisModel = words.model
         self._scoring = ScoringTips(words.score)
@@ -225,11 +225,13 @@ class QuadropolisTips(TipWords):
         if floor > 1:
             rows.append(self._stacking(tile))
         total = names.points(effect.on_buildings, signed=True)
+        if not self._wants_help():
+            return TipCard(title, rows, total)
         if is_a_test(model.session.game):
             return TipCard(title, [*rows, t("quadropolis.worth.rated")], total)
         worths = {each: choosing.worth(tile, each) for each in offer.squares}
         known = {each: worth for each, worth in worths.items() if worth is not None}
-        if square not in known or not self._helps():
+        if square not in known or model.unaided:
             return TipCard(title, rows, total)
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
         ribbon = t("quadropolis.worth.marks.best") if tiers(known)[square] is Tier.BEST else ""

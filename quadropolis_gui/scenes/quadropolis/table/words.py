@@ -63,8 +63,10 @@ class QuadropolisWords(TableWords):
         player = model.shown_player
         if model.arrangement is not None:
             difference = model.arrangement.difference
-            if difference == 0:
+            if model.arrangement.is_best:
                 return t("quadropolis.table.arrange.is_best")
+            if difference == 0:
+                return t("quadropolis.arrangement.below_tiebreak")
             return t("quadropolis.table.arrange.difference", difference=self.points(difference, signed=True))
         if not self.session.is_person(player):
             return self.level(player)

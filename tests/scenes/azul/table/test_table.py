@@ -445,6 +445,26 @@ def test_the_marker_takes_a_space_of_the_floor_line_only_if_there_is_one_and_say
     assert about in hands.game.tips.tip(line_spot(FLOOR))
 
 
+def test_a_full_line_of_the_grey_wall_promises_its_tile_only_if_a_space_is_left(make_app: MakeApp) -> None:
+    """A full line above it may take the last column that is left for its colour."""
+    hands = sit(make_app, "grey")
+    board, tips = hands.session.state.boards[0], hands.game.tips
+    for line in (0, 1):
+        board.put(Colour.BLUE, line + 1, line)
+    for row, colour in ((1, Colour.RED), (1, Colour.YELLOW), (1, Colour.BLACK), (1, Colour.WHITE)):
+        board.set_tile(row, int(colour), colour)
+    column = board.free_columns(1).bit_length() - 1
+    assert board.free_columns(1) == 1 << column
+    said = hands.scene.t("azul.table.about.line_full_grey", line=2)
+    assert said in tips.tip(line_spot(1))
+    board.set_tile(0, column, Colour.BLUE)
+    assert not board.free_columns(1)
+    assert hands.scene.t("azul.table.about.line_homeless", line=2) in tips.tip(line_spot(1))
+    plain = sit(make_app)
+    plain.session.state.boards[0].put(Colour.BLUE, 2, 1)
+    assert plain.scene.t("azul.table.about.line_full", line=2) in plain.game.tips.tip(line_spot(1))
+
+
 def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: MakeApp) -> None:
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
     session = a_session()

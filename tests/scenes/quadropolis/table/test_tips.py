@@ -12,21 +12,24 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.engine.quadropolis.allocation import best_score
-from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
-from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
+from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
 from quadropolis_gui.play.session import LogEntry, Session
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
+from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.scenes.table.tip_card import TipCard, draw_tip_card
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
+from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver, Place
@@ -398,6 +401,40 @@ def test_arranging_says_that_one_can_click_or_drag(make_app: MakeApp) -> None:
     assert "drag" in said
 
 
+def test_only_what_wins_ties_too_is_called_the_best_arrangement(make_app: MakeApp) -> None:
+    """A Shop without customers or a Park for one barrel: the same points, but another square counts as empty."""
+    hands = sit_down(make_app, a_session("classic", 2))
+    city = city_of(CLASSIC, [[(parse_tile(code),) for code in ("shop", "park", "factory+1e")] + [()], *[[()] * 4] * 3])
+    arrangement = Arrangement(city)
+    assert arrangement.is_best
+    hands.game.model.arrangement = arrangement
+    assert hands.game.words.subtitle() == hands.scene.t("quadropolis.table.arrange.is_best")
+    arrangement.remove(Resource.ENERGY, 0)
+    assert arrangement.difference == 0
+    assert not arrangement.is_best
+    assert hands.game.words.subtitle() == hands.scene.t("quadropolis.arrangement.below_tiebreak")
+    hands.game.model.arrangement = None
+
+
+@pytest.mark.parametrize("style", NumberStyle)
+def test_help_is_promised_in_a_rated_game_only_where_the_settings_ask_for_it(
+    make_app: MakeApp, style: NumberStyle
+) -> None:
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NONE, numbers=style)
+    session = company.a_game((None, "mayor"))
+    hands = Hands(driver, session)
+    choosing = choosing_of(hands)
+    assert any(choosing.choose(MovePart.TILE, square) is None and choosing.offer.squares for square in range(25))
+    said = hands.game.tips.tip(Spot(SpotKind.SQUARE, next(iter(choosing.offer.squares))))
+    promise = hands.scene.t("quadropolis.worth.rated")
+    assert (promise in said) == (style in HELPING)
+    session.note_help()
+    hands.driver.step(30)
+    said = hands.game.tips.tip(Spot(SpotKind.SQUARE, next(iter(choosing.offer.squares))))
+    assert promise not in said
+    assert ("at the end, compared" in said) == (style in HELPING)
+
+
 # The focus
 
 
@@ -461,4 +498,6 @@ def test_below_the_city_words_give_way_before_what_a_tile_needs_does(make_app: M
     both = bars._strip_labels(True, True, 1000)
     assert all(both)
     assert bars._strip_labels(True, True, 80) == ("", both[1]), "what is needed keeps its word longest"
+    room = bars.kit.text.width(both[0], bars.kit.frame.font(13), Weight.BOLD) + bars.kit.u(5)
+    assert bars._strip_labels(True, True, room) != (both[0], ""), "brings alone would speak of what is needed, too"
     assert bars._strip_labels(True, True, 0) == ("", "")
