@@ -39,7 +39,7 @@ class Judgement:
     #: None if nobody asked for it.
     best: Side | None = None
     #: By how many points of the lead the next move that really differs from the best one is behind it, as far as the
-    #: search saw; None if there is no other.
+    #: search saw; None if there is no other, or if the search preferred another move to the best of the two.
     margin: float | None = None
 
 
@@ -74,8 +74,11 @@ def judge(
     if found.lines[0].move == move:
         return Judgement(played, played, margin)
     best = weigh(found.lines[0].move)
-    # The search may have preferred a move that comes out no better when both are looked at closely.
-    return Judgement(played, best if _is_better(best, played, state.to_move) else played, margin)
+    if _is_better(best, played, state.to_move):
+        return Judgement(played, best, margin)
+    # The search preferred a move that comes out no better when both are looked at closely. By how much that one was
+    # ahead of the others says nothing about the move that was played.
+    return Judgement(played, played)
 
 
 def _silent(_share: float) -> None:

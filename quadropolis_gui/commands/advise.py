@@ -63,8 +63,6 @@ def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, se
     """One answer per line: the advice, or the error that keeps a line from being used."""
     told = False
     for line in lines:
-        if not line.strip():
-            continue
         try:
             yield _advise(_parse(line), level, budget, seed).to_data()
         except NoJsonError as error:

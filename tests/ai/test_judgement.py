@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quadropolis_gui.ai.advice import NothingToAdvise
+from quadropolis_gui.ai.advice import NothingToAdvise, chance_for
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, judge
@@ -47,6 +47,23 @@ def test_a_judgement_is_whole_and_always_the_same(game: str, state: AnyState) ->
         assert sum(side.chances) == pytest.approx(1)
         assert GAMES[game].parse_move(side.move) in state.legal_moves()
     assert found.best.lead_of(state.to_move) >= found.played.lead_of(state.to_move)
+
+
+def test_a_move_that_the_search_did_not_prefer_is_never_called_the_only_good_one() -> None:
+    """It may come out as good as the one that the search preferred; then there are two good ones at least."""
+    preferred = unsure = 0
+    for game, state in some_moments():
+        brain = BRAINS[game]
+        found = brain.think(state, brain.levels[-1].name, chance_for(state, 0), FEW)
+        for move in (line.move for line in found.lines[:6]):
+            judged = judge(brain, state, move, budget=FEW)
+            if move == found.lines[0].move:
+                preferred += judged.margin is not None
+            elif judged.best == judged.played:
+                assert judged.margin is None
+                unsure += 1
+    assert preferred
+    assert unsure
 
 
 @pytest.mark.parametrize(("game", "state"), list(some_moments()))

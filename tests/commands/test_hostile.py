@@ -232,6 +232,11 @@ def test_a_line_of_just_the_longest_length_and_one_beyond_it_swallow_nothing() -
     assert wrong == [False, False, False, True, False, True, True, False, False, False]
 
 
+def test_every_line_has_its_answer_also_an_empty_one() -> None:
+    done = run("advise", "-", "--playouts", "1", stdin=b"x\n\n{}\n   \n[]\n")
+    assert ["error" in json.loads(line) for line in done.stdout.splitlines()] == [True] * 5
+
+
 # ---- weights that are none
 
 

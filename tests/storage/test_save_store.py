@@ -98,6 +98,16 @@ def test_a_newest_version_against_the_rules_falls_back_too(store: SaveStore) -> 
     assert loaded.game.state == game.state
 
 
+def test_a_newest_version_whose_moves_are_under_another_key_falls_back_too(store: SaveStore) -> None:
+    game = some_game(4)
+    path = store.create(game)
+    store.save(path, game)
+    path.write_bytes(path.read_bytes().replace(b'"moves"', b'"mOves"'))
+    loaded = store.load(path)
+    assert loaded.recovered
+    assert loaded.game.state == game.state
+
+
 def test_a_save_of_which_only_the_backup_is_left_is_listed_and_opens(store: SaveStore) -> None:
     game = some_game(4)
     path = store.create(game)

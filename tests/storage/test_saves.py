@@ -189,6 +189,15 @@ def test_a_missing_key_is_named(key: str) -> None:
     assert key in refusal(data)
 
 
+@pytest.mark.parametrize("number", [0, -1])
+@pytest.mark.parametrize("key", ["site", "moves"])
+def test_a_key_that_is_missing_in_a_round_is_named(key: str, number: int) -> None:
+    """A round without its moves is not one that nobody has moved in: what was played would be lost."""
+    data = document(played(CLASSIC, 2))
+    del data["rounds"][number][key]
+    assert key in refusal(data)
+
+
 def test_a_forbidden_move_is_refused_with_round_move_and_reason() -> None:
     data = document(played(CLASSIC, 2))
     moves = data["rounds"][0]["moves"]

@@ -6,7 +6,7 @@ Loading replays every move through the rules, so a record that loads is a game t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from quadropolis_gui.engine.azul.bag import Deal, ImpossibleDeal
@@ -23,7 +23,7 @@ class RoundRecord:
     """What lay on every display before the first move, and the moves of the round, those of wall-tiling included."""
 
     displays: list[str]
-    moves: list[str] = field(default_factory=list)
+    moves: list[str]
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ class RoundRecord:
     """A deal as it lay before the first move (None where face down), and the moves played on it."""
 
     site: list[list[str | None]]
-    moves: list[str] = field(default_factory=list)
+    moves: list[str]
 
 
 @dataclass(slots=True)

@@ -154,13 +154,13 @@ def test_an_impossible_deal_is_refused_with_round_display_and_reason(displays: l
 
 def test_more_of_a_colour_than_the_bag_holds_is_refused() -> None:
     many = RoundRecord(["BBBB", "BBBB", "BBBB", "BBBB", "BBBY"], ["1B>4", "2B>4", "3B>3", "4B>3", "5B>2", "cY>2"])
-    wrong = GameRecord("colored", 7, 0, [many, RoundRecord(["BYYY", "BYYY", "RRRR", "RRRR", "KKKK"])])
+    wrong = GameRecord("colored", 7, 0, [many, RoundRecord(["BYYY", "BYYY", "RRRR", "RRRR", "KKKK"], [])])
     assert reason(wrong) == "round 2, display 2: 1 blue to be drawn, but only 0 left in the bag"
 
 
 def test_a_round_that_begins_before_the_one_before_is_over_is_refused() -> None:
     two = record("3R>3", "cB>f")
-    two.rounds.append(RoundRecord(list(DISPLAYS)))
+    two.rounds.append(RoundRecord(list(DISPLAYS), []))
     assert reason(two) == "round 1: another round follows, but this one is not over after 2 moves"
 
 
@@ -174,7 +174,7 @@ def test_a_move_after_the_end_of_its_round_is_refused() -> None:
 def test_a_round_after_the_end_of_the_game_is_refused() -> None:
     written = AZUL.record(finished("colored", 2, seed=11))
     count = len(written.rounds)
-    written.rounds.append(RoundRecord(list(DISPLAYS)))
+    written.rounds.append(RoundRecord(list(DISPLAYS), []))
     assert reason(written) == f"round {count + 1}: the game was over after round {count}"
 
 
@@ -199,5 +199,5 @@ def test_a_result_that_the_replay_does_not_give_is_refused() -> None:
     assert reason(damaged(lambda result: result.scores.pop())).startswith("result, scores: expected 2, found 1")
     wrong = damaged(lambda result: result.scores[0].categories.update(wall=1000))
     assert reason(wrong).startswith("result, player 0, wall: the file says 1000")
-    early = replace(damaged(lambda _: None), rounds=[RoundRecord(list(DISPLAYS))])
+    early = replace(damaged(lambda _: None), rounds=[RoundRecord(list(DISPLAYS), [])])
     assert reason(early) == "result: there is a result, but the game has not ended"
