@@ -87,6 +87,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
 
 def open_path(scene: Scene, path: Path) -> bool:
     """Open the game in a file over a scene, or say there in one sentence why not; tell whether it was opened."""
+    from quadropolis_gui.scenes.disk_words import why_not_written
     from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
 
     services = scene.services
@@ -99,7 +100,7 @@ def open_path(scene: Scene, path: Path) -> bool:
         return False
     except SaveNotWrittenError as error:
         _log.warning("%s", error)
-        scene.toast(scene.t(f"load.not_written.{error.problem}"), "warning", stays=True)
+        scene.toast(why_not_written(scene.kit.words, error), "warning", stays=True)
         return False
     copied = path.parent not in (store.folder, store.examples)
     services.stack.push(scene_of(services, loaded, copied=copied))

@@ -90,7 +90,7 @@ def test_a_game_goes_on_while_the_disk_refuses_and_is_whole_again_after_the_next
     before = path.read_bytes()
     with refusing_disk(number):
         hands.play_on(Hands.architect_first, chance, 2)
-        assert "could not be saved" in hands.toast_text()
+        assert "Not saved just now: The " in hands.toast_text()
         assert hands.session.not_kept is not None
     assert path.read_bytes() == before
     assert hands.session.state.moves_played == 5
@@ -355,10 +355,10 @@ def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: Sav
         hands.play_on(Hands.architect_first, Random(1), 1)
         driver.settle()
         driver.click("menu")
-        assert not menu(driver).is_saved
+        assert menu(driver).not_saved == driver.scene.t("load.not_written.disk_full")
         driver.press(pygame.K_ESCAPE)
     driver.click("menu")
-    assert menu(driver).is_saved
+    assert not menu(driver).not_saved
     assert not store.unkept
 
 
@@ -408,6 +408,6 @@ def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: Ma
     with refusing_disk(errno.ENOSPC):
         hands.play_on(Hands.architect_first, chance, 1)
         driver.step(900)
-        assert "The game could not be saved" in hands.toast_text()
+        assert "Not saved just now: The disk is full." in hands.toast_text()
     hands.play_on(Hands.architect_first, chance, 1)
     assert "The game could not be saved" not in hands.toast_text()

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from quadropolis_gui.play.session import new_session
 from quadropolis_gui.scenes.default_names import title_of_names
+from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.levels import usual_names
 from quadropolis_gui.scenes.new_game.setup import GameSetup
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError
 from quadropolis_gui.view.words import Words
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def table_for(services: Services, setup: GameSetup) -> TableScene:
     services.change_settings(last_mode=setup.variant)
     table = TableScene(services, session)
     # Nobody is kept from playing: every move tries again to save the game.
-    if isinstance(session.not_kept, SaveNotWrittenError):
-        reason = t(f"load.not_written.{session.not_kept.problem}")
+    if session.not_kept is not None:
+        reason = why_not_written(services.kit.words, session.not_kept)
         table.toast(t("new_game.not_saved", reason=reason), "warning", stays=True)
     return table

@@ -13,6 +13,7 @@ from pygame import Rect
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import Answer, Change, refused
@@ -73,6 +74,8 @@ class TableDesk:
         self._hush = hush
         #: Why the last attempt of a person failed, as long as it may stand there.
         self._refused = ""
+        #: What was said of a game that the disk refused.
+        self._said_not_kept = ""
         self._refresh = refresh
         self._invalidate = invalidate
 
@@ -209,12 +212,13 @@ class TableDesk:
         if self._focus.visible and self.teller.is_telling:
             self._refresh()
             self.ring.place()
-        not_kept = self.kit.t("table.refusal.not_kept")
         if session.not_kept is None:
-            self._hush(not_kept)
+            self._hush(self._said_not_kept)
         elif was_kept or session.is_person(entry.player):
             # Said before, it stands there through the moves of opponents.
-            self._toast(not_kept, "warning", stays=True)
+            reason = why_not_written(self.kit.words, session.not_kept)
+            self._said_not_kept = self.kit.t("table.refusal.not_kept", reason=reason)
+            self._toast(self._said_not_kept, "warning", stays=True)
         if session.parted_from is not None:
             self._toast(self.kit.t("table.parted"), "warning")
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.services import Screen, Services
@@ -90,8 +91,9 @@ class TableDoors:
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
         self._session.keep_again()
-        is_saved = self._session.not_kept is None
-        self._open(MenuPanel(services.kit, self._open_modal, items, is_saved=is_saved), "menu")
+        error, kit = self._session.not_kept, services.kit
+        reason = "" if error is None else why_not_written(kit.words, error)
+        self._open(MenuPanel(kit, self._open_modal, items, not_saved=reason), "menu")
 
     # Other screens
 

@@ -134,10 +134,11 @@ class MenuPanel(TablePanel):
     width = 420.0
 
     def __init__(
-        self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], *, is_saved: bool = True
+        self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], *, not_saved: str = ""
     ) -> None:
         self._items = items
-        self.is_saved = is_saved
+        #: Why the last moves are not on disk; nothing if they are.
+        self.not_saved = not_saved
         self.height = 150.0 + 60 * len(items)
         super().__init__(kit, open_modal)
         self.layer.focus.default_key = items[0].key
@@ -167,7 +168,7 @@ class MenuPanel(TablePanel):
     def draw_content(self, surface: Surface) -> None:
         """Say that nothing is lost, if that is so."""
         kit = self.kit
-        text = kit.t("table.menu.saved" if self.is_saved else "table.menu.unsaved")
+        text = f"{self.not_saved} {kit.t('table.menu.unsaved')}" if self.not_saved else kit.t("table.menu.saved")
         kit.text.paragraph(
             surface, text, self._note, kit.frame.font(14), kit.c.muted, Weight.BOLD,
             align="center", valign="middle",
