@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from random import Random
@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -218,6 +219,12 @@ class ScorePadScene(Scene):
     def _skip(self) -> None:
         self.tally.finish()
         self.invalidate()
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that skip the count, while there is one."""
+        skip = "keys.rows.skip_count"
+        names = self.t("opponents.space"), self.t("table.keys.names.back")
+        return () if self.tally.done else [KeyRow(name, skip) for name in names]
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """A click on the pad, Space, Enter or Esc skips the count, and then the celebration."""

@@ -1,10 +1,11 @@
 """The settings: every change is seen and heard at once and kept on disk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.settings import (
@@ -81,6 +82,10 @@ class SettingsScene(Scene):
         self._labels: list[tuple[Row, Rect]] = []
         self._preview = Rect(0, 0, 0, 0)
         self._seconds = Rect(0, 0, 0, 0)
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that change what has the focus."""
+        return (KeyRow(SIDEWAYS, "keys.rows.change"),)
 
     def build(self) -> None:
         """Lay out the cards and put the controls on them."""

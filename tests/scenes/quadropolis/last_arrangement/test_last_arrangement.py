@@ -14,13 +14,13 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.finale.scene import FinaleScene
+from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.quadropolis.arranging import Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-from quadropolis_gui.scenes.table.panels.keys import KeyList
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
