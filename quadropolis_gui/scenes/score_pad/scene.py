@@ -57,6 +57,11 @@ class RowTarget(Widget):
         """Say in words what it is."""
         return self._description()
 
+    @property
+    def told(self) -> str:
+        """What is said when the pointer rests on it: whose board it opens."""
+        return self._description()
+
 
 class ScorePadScene(Scene):
     """The end of a game: the count, the winner, the way to the players' boards and to the next game."""
@@ -290,10 +295,12 @@ class ScorePadScene(Scene):
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the pad and the cards."""
         self.kit.scenery.draw_table(surface)
-        hovered = next(
-            (w.slot for w in self.layer.widgets if isinstance(w, RowTarget) and w.is_hovered and self.tally.done), None
-        )
-        self.pad.draw(surface, self.places, None if hovered is None else self.pad.player_in(hovered))
+        rows = [widget for widget in self.layer.widgets if isinstance(widget, RowTarget)]
+        pointed = next((row for row in rows if row.is_hovered and self.tally.done), None)
+        self.pad.draw(
+            surface, self.places, None if pointed is None else self.pad.player_in(pointed.slot),
+            pressed=pointed is not None and pointed.is_pressed,
+        )  # fmt: skip
         self.cards.draw_winner(surface, self.places.winner)
         self.cards.draw_bars(surface, self.places.bars)
 

@@ -387,11 +387,20 @@ class LastArrangementScene(Scene):
             self.arrangement.city,
             self.kit.theme.player(seat.color),
             name=seat.name,
-            subtitle=self.t("quadropolis.arrangement.your_city"),
+            subtitle=self._about_total(),
             score=self._rolling.shown,
             has_mayor=self.session.state.mayor == self.player,
             holdings=self._holdings(),
             marked=goals or hovered,
+        )
+
+    def _about_total(self) -> str:
+        """Say beside the total what it loses by unused pieces: before the end it lost nothing."""
+        cost = self._painter.cost_of_unused(self.arrangement)
+        if not cost:
+            return self.t("quadropolis.arrangement.your_city")
+        return self.t(
+            "quadropolis.arrangement.total_includes", points=ScoreWords(self.kit.words).points(cost, signed=True)
         )
 
     def _holdings(self) -> dict[int, Holding]:
