@@ -26,12 +26,16 @@ class KeyList(TablePanel):
     def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], rows: Callable[[], Sequence[KeyRow]]) -> None:
         #: Asked again for every layout: the names of keys follow the language.
         self._rows = rows
-        self.height = _AROUND + _ROW * -(-len(rows()) // 2)
         super().__init__(kit, open_modal, pygame.K_h)
 
     def title(self) -> str:
         """Return what stands at the top."""
         return self.kit.t("table.keys.title")
+
+    def place(self) -> Rect:
+        """Where it lies: as high as its rows are."""
+        self.height = _AROUND + _ROW * -(-len(self.rows()) // 2)
+        return super().place()
 
     def rows(self) -> Sequence[KeyRow]:
         """Return all keys in order."""
@@ -46,7 +50,9 @@ class KeyList(TablePanel):
         # One width for all, so that their edges are in line: that of the longest name.
         longest = max(kit.text.width(row.keys, size, Weight.EXTRABOLD) for row in rows)
         wide = min(max(kit.u(86), longest + kit.u(20)), kit.u(118))
-        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
+        lead, sides = wide + kit.u(12), columns(self.inner, [1, 1], kit.u(24))
+        fit = kit.text.fit_together(((kit.t(row.action), sides[0].w - lead) for row in rows), size, Weight.BOLD)
+        for column, place in enumerate(sides):
             part = rows[column * half : (column + 1) * half]
             height = place.h // half
             for index, row in enumerate(part):
@@ -57,5 +63,5 @@ class KeyList(TablePanel):
                     surface, row.keys, cap.inflate(-kit.u(10), 0), size, c.ink, Weight.EXTRABOLD,
                     align="center",
                 )  # fmt: skip
-                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
-                kit.text.draw(surface, kit.t(row.action), words, size, c.ink_soft, Weight.BOLD)
+                words = Rect(box.x + lead, box.y, box.w - lead, box.h)
+                kit.text.draw(surface, kit.t(row.action), words, size, c.ink_soft, Weight.BOLD, fit=fit)

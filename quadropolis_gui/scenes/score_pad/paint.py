@@ -96,12 +96,8 @@ class PadPainter:
             kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 150 if pressed else 70)
         if self.tally.done:
             for player in self.result.winners:
-                self._draw_gold(
-                    surface,
-                    self._row_rect(places, player),
-                    pointed=player == hovered,
-                    pressed=pressed and player == hovered,
-                )
+                pointed = player == hovered
+                self._draw_gold(surface, self._row_rect(places, player), pointed=pointed, pressed=pointed and pressed)
 
     def _draw_gold(self, surface: Surface, place: Rect, *, pointed: bool, pressed: bool) -> None:
         kit, c = self.kit, self.kit.c

@@ -399,9 +399,8 @@ class LastArrangementScene(Scene):
         cost = self._painter.cost_of_unused(self.arrangement)
         if not cost:
             return self.t("quadropolis.arrangement.your_city")
-        return self.t(
-            "quadropolis.arrangement.total_includes", points=ScoreWords(self.kit.words).points(cost, signed=True)
-        )
+        points = ScoreWords(self.kit.words).points(cost, signed=True)
+        return self.t("quadropolis.arrangement.total_includes", points=points)
 
     def _holdings(self) -> dict[int, Holding]:
         """What the buildings show: pieces still on their way are not there yet."""
