@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.key_rows import KeyRow, key_rows
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.paint.animation import Timeline
@@ -95,6 +96,21 @@ class Scene:
     def on_help(self) -> None:
         """Open the rules, as F1 does."""
         self.services.open(Screen.RULES)
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that do something here and not on every screen, or something else than there."""
+        return ()
+
+    def key_rows(self) -> Sequence[KeyRow]:
+        """Return all keys that do something here, for the list that H shows."""
+        return key_rows(self.t, self.own_keys())
+
+    def open_keys(self) -> None:
+        """Show all keys of this screen, as H asks."""
+        # The first frame lists no keys, and the panel would be loaded with it.
+        from quadropolis_gui.scenes.key_list import KeyList
+
+        self.open_modal(KeyList(self.kit, self.open_modal, self.key_rows))
 
     def show_focus(self) -> None:
         """Show where the focus starts, after the scene was opened by keyboard."""
@@ -255,7 +271,7 @@ class Scene:
         if sound_icon:
             icon = "speaker" if self.settings.effects_on else "speaker_off"
             tip = self.t("common.sound_off" if self.settings.effects_on else "common.sound_on")
-            icons.append((icon, "sound", tip, self._switch_sound))
+            icons.append((icon, "sound", tip, self.switch_sound))
         if settings_icon:
             icons.append(("gear", "settings", self.t("common.settings"), lambda: self.services.open(Screen.SETTINGS)))
         if on_menu is not None:
@@ -270,7 +286,8 @@ class Scene:
             icons=icons,
         )
 
-    def _switch_sound(self) -> None:
+    def switch_sound(self) -> None:
+        """Turn the sounds on or off, as M does."""
         self.services.change_settings(effects_on=not self.settings.effects_on)
 
     # ---- for the app
@@ -335,13 +352,17 @@ class Scene:
             # A light panel that was put away by a press beside it lets the press do what it was meant for.
         if self.handle_first(event) or self.layer.process_event(event) or self.handle_event(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.on_back()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.on_help()
-            return True
-        return False
+        return event.type == pygame.KEYDOWN and self._use_common_key(event)
+
+    def _use_common_key(self, event: pygame.event.Event) -> bool:
+        """Do what a key does on every screen, if nothing there had another use for it."""
+        actions = {pygame.K_ESCAPE: self.on_back, pygame.K_F1: self.on_help}
+        if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            actions |= {pygame.K_h: self.open_keys, pygame.K_m: self.switch_sound}
+        if event.key not in actions:
+            return False
+        actions[event.key]()
+        return True
 
     def update(self, dt: float) -> None:
         """Advance motion, widgets, dialogs and the toast by a time in seconds."""

@@ -13,6 +13,7 @@ from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.face import Face
 from quadropolis_gui.scenes.finale.filling import FinaleFilling
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.quadropolis.face import QuadropolisFace
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
@@ -30,7 +31,7 @@ from quadropolis_gui.scenes.table.layout import (
 )
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.motion import FlyingPicture, TableMotion
-from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, OwnKeys
 from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.log import draw_change
 from quadropolis_gui.scenes.table.parts.status import StatusPart, counter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from time import perf_counter
@@ -24,6 +24,7 @@ from quadropolis_gui.scenes.finale.pops import PopPainter
 from quadropolis_gui.scenes.finale.preparing import chapter_jobs, first_jobs, winner_jobs
 from quadropolis_gui.scenes.finale.signs import Banner, SignPainter, fallen
 from quadropolis_gui.scenes.finale.surroundings import Surroundings
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import open_rules
@@ -277,6 +278,14 @@ class FinaleScene(Scene):
         self.count.start()
         if was_over and not self.count.is_over:
             self.relayout()
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys of the count; Esc skips it, and then leads on."""
+        row, space = "keys.rows", self.t("opponents.space")
+        is_over = self.count.is_over
+        back = KeyRow(self.t("table.keys.names.back"), f"{row}.scores" if is_over else f"{row}.skip_count")
+        skip = () if is_over else (KeyRow(space, f"{row}.skip_count"),)
+        return (*skip, KeyRow("R", f"{row}.count_again"), back)
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """A click on the boards, Space, Enter or Esc leads to the winner; R tells it anew."""

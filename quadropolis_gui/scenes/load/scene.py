@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.default_names import shown_summary
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.load.asking import ask_delete, ask_export, ask_open, ask_rename
 from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_place, state_of, title_of
 from quadropolis_gui.scenes.load.empty import draw_empty, draw_shelf_note, empty_middle
@@ -324,6 +325,18 @@ class LoadScene(Scene):
         self._refresh()
 
     # ---- what a person does
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys of the list, and those for a game in it."""
+        names, row = "keys.names", "keys.rows"
+        of_games = (
+            KeyRow(self.t(f"{names}.pages"), f"{row}.page_of_games"),
+            KeyRow(self.t(f"{names}.ends"), f"{row}.ends_of_games"),
+            KeyRow(self.t(f"{names}.delete"), f"{row}.delete"),
+            KeyRow("F2", f"{row}.rename"),
+            KeyRow("Ctrl+E", f"{row}.export"),
+        )
+        return (*(of_games if self.shown else ()), KeyRow("Ctrl+O", f"{row}.import"))
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Delete, rename, export and open with the usual keys; open a file that is dropped here."""

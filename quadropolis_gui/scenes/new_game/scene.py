@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.levels import likes
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
+from quadropolis_gui.scenes.levels import levels_of, likes
 from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.ladder import LevelLadder
 from quadropolis_gui.scenes.new_game.layout import BAR, NewGameLayout, new_game_layout
@@ -266,6 +267,13 @@ class NewGameScene(Scene):
         return seed_of_day(self.services.now().date())
 
     # ---- what a person does
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that change what has the focus."""
+        levels = f"1\N{EN DASH}{len(levels_of(self.setup.rules.name))}"
+        has_opponents = any(seat.level is not None for seat in self.setup.seats)
+        level = (KeyRow(levels, "keys.rows.level"),) if has_opponents else ()
+        return (KeyRow(SIDEWAYS, "keys.rows.change"), *level)
 
     def on_help(self) -> None:
         """Open the rules of the game that is chosen, as F1 asks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -13,6 +13,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language, shown_title
 from quadropolis_gui.scenes.errands import Errand
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, chosen_path, postcard_stem
 from quadropolis_gui.scenes.postcard.job import PostcardJob, say_not_saved
 from quadropolis_gui.scenes.scene import Scene
@@ -88,6 +89,10 @@ class PostcardScene(Scene):
         self.player = player % self.session.state.player_count
         self.kit.sounds.play("slot")
         self.relayout()
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that lead to the other pictures."""
+        return KeyRow(SIDEWAYS, "keys.rows.player"), KeyRow(self.t("keys.names.pages"), "keys.rows.player")
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Page through the pictures by keys that no widget used, and by the wheel."""

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.keys import ReplayKeys
 from quadropolis_gui.scenes.replay.picker import GameChip, GamePicker, games_to_show
@@ -175,6 +176,17 @@ class GameGoneBy(Scene, ABC):
             self.playback.advance(dt)
 
     # ---- input
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that lead through the game."""
+        names, row = "keys.names", "keys.rows"
+        return (
+            KeyRow(SIDEWAYS, f"{row}.step"),
+            KeyRow(self.t(f"{names}.pages"), f"{row}.round"),
+            KeyRow(self.t(f"{names}.ends"), f"{row}.ends"),
+            KeyRow(self.t("opponents.space"), f"{row}.play"),
+            KeyRow("0\N{EN DASH}9", f"{row}.number"),
+        )
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Follow the pointer, and use the keys of the replay before the focus takes the arrows."""

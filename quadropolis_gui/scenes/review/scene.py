@@ -12,6 +12,7 @@ from quadropolis_gui.play.splits import split_of
 from quadropolis_gui.play.timeline import Stop
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.gone_by import GameGoneBy, Usable
 from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
@@ -227,6 +228,12 @@ class ReviewScene(GameGoneBy):
         return min(waits, default=None)
 
     # ---- input
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that lead through the game and its marks."""
+        row = "keys.rows"
+        marks = KeyRow("P", f"{row}.mark_before"), KeyRow("N", f"{row}.mark_after"), KeyRow("T", f"{row}.again")
+        return (*super().own_keys(), *marks)
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Use the keys of this screen before those of the replay."""

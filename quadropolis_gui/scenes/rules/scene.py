@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.lessons import Lesson, LessonError, lessons_of
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.rules.page import Page
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
@@ -199,6 +200,16 @@ class RulesScene(Scene):
     def on_help(self) -> None:
         """Lay the reference card over the page, as F1 asks."""
         self._open_card()
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that turn pages."""
+        names, row = "keys.names", "keys.rows"
+        return (
+            KeyRow(SIDEWAYS, f"{row}.page"),
+            KeyRow(self.t(f"{names}.pages"), f"{row}.page"),
+            KeyRow(self.t(f"{names}.ends"), f"{row}.ends_of_pages"),
+            KeyRow("F1", "table.keys.rows.card"),
+        )
 
     def handle_first(self, event: pygame.event.Event) -> bool:
         """Turn pages by keys and by the wheel."""

@@ -13,6 +13,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
@@ -202,6 +203,10 @@ class ScoredBoardScene(Scene):
 
     def _open_postcard(self) -> None:
         self.services.stack.push(PostcardScene(self.services, self.session, self.player))
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that lead to the other boards."""
+        return (KeyRow(self.t("keys.names.pages"), "keys.rows.player"),)
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Page through the boards."""

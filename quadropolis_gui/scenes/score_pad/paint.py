@@ -62,11 +62,11 @@ class PadPainter:
         """The player whose row is in a strip, or nearest to it."""
         return min(self.order, key=lambda player: abs(self.slot_of(player) - slot))
 
-    def draw(self, surface: Surface, places: PadLayout, hovered: int | None) -> None:
-        """Draw the whole card; `hovered` is the player whose row is under the pointer."""
+    def draw(self, surface: Surface, places: PadLayout, hovered: int | None, *, pressed: bool = False) -> None:
+        """Draw the whole card; `hovered` is the player whose row is under the pointer, and perhaps held down."""
         kit = self.kit
         kit.paint.card(surface, places.pad, kit.u(22), kit.u(5), kit.u(10))
-        self._draw_rows_ground(surface, places, hovered)
+        self._draw_rows_ground(surface, places, hovered, pressed=pressed)
         self._draw_column_light(surface, places)
         self._draw_header(surface, places)
         for player in sorted(self.order, key=lambda player: player in self.result.winners):
@@ -78,7 +78,7 @@ class PadPainter:
         first = places.rows[0]
         return Rect(first.x, first.y + round(self.slot_of(player) * first.h), first.w, first.h)
 
-    def _draw_rows_ground(self, surface: Surface, places: PadLayout, hovered: int | None) -> None:
+    def _draw_rows_ground(self, surface: Surface, places: PadLayout, hovered: int | None, *, pressed: bool) -> None:
         kit, c = self.kit, self.kit.c
         line = max(1, kit.u(1))
         for row in places.rows[1:]:
@@ -93,19 +93,23 @@ class PadPainter:
                 kit.paint.line(surface, Rect(x, top, line, places.rows[-1].bottom - top))
         if hovered is not None and not (self.tally.done and hovered in self.result.winners):
             place = self._row_rect(places, hovered)
-            kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 70)
+            kit.paint.fill(surface, place, kit.u(14), c.gold_light, None, 150 if pressed else 70)
         if self.tally.done:
             for player in self.result.winners:
-                self._draw_gold(surface, self._row_rect(places, player), player == hovered)
+                pointed = player == hovered
+                self._draw_gold(surface, self._row_rect(places, player), pointed=pointed, pressed=pointed and pressed)
 
-    def _draw_gold(self, surface: Surface, place: Rect, hovered: bool) -> None:
+    def _draw_gold(self, surface: Surface, place: Rect, *, pointed: bool, pressed: bool) -> None:
         kit, c = self.kit, self.kit.c
         edge = max(2, kit.u(3))
         inner = place.inflate(-2 * edge, -2 * edge)
         kit.paint.glow(surface, place, kit.u(15), max(2, kit.u(5)), c.glow, 1.2)
         kit.paint.fill(surface, place, kit.u(15), c.gold_deep)
-        top = lighten(c.gold_light, 0.5 if hovered else 0.35)
-        kit.paint.fill(surface, inner, kit.u(12), top, lighten(c.gold_light, 0.1))
+        light = 0.22 if pointed and not pressed else 0.0
+        top, bottom = (0.1, 0.35) if pressed else (0.35, 0.1)
+        kit.paint.fill(
+            surface, inner, kit.u(12), lighten(c.gold_light, top + light), lighten(c.gold_light, bottom + light)
+        )
 
     def _draw_column_light(self, surface: Surface, places: PadLayout) -> None:
         """The column that is being counted glows."""

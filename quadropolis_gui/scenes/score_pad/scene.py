@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import takewhile
 from random import Random
@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -54,6 +55,11 @@ class RowTarget(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
+        return self._description()
+
+    @property
+    def told(self) -> str:
+        """What is said when the pointer rests on it: whose board it opens."""
         return self._description()
 
 
@@ -219,6 +225,12 @@ class ScorePadScene(Scene):
         self.tally.finish()
         self.invalidate()
 
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that skip the count, while there is one."""
+        skip = "keys.rows.skip_count"
+        names = self.t("opponents.space"), self.t("table.keys.names.back")
+        return () if self.tally.done else [KeyRow(name, skip) for name in names]
+
     def handle_first(self, event: pygame.event.Event) -> bool:
         """A click on the pad, Space, Enter or Esc skips the count, and then the celebration."""
         if self.tally.done:
@@ -283,10 +295,12 @@ class ScorePadScene(Scene):
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the pad and the cards."""
         self.kit.scenery.draw_table(surface)
-        hovered = next(
-            (w.slot for w in self.layer.widgets if isinstance(w, RowTarget) and w.is_hovered and self.tally.done), None
-        )
-        self.pad.draw(surface, self.places, None if hovered is None else self.pad.player_in(hovered))
+        rows = [widget for widget in self.layer.widgets if isinstance(widget, RowTarget)]
+        pointed = next((row for row in rows if row.is_hovered and self.tally.done), None)
+        self.pad.draw(
+            surface, self.places, None if pointed is None else self.pad.player_in(pointed.slot),
+            pressed=pointed is not None and pointed.is_pressed,
+        )  # fmt: skip
         self.cards.draw_winner(surface, self.places.winner)
         self.cards.draw_bars(surface, self.places.bars)
 

@@ -1,10 +1,11 @@
 """The settings: every change is seen and heard at once and kept on disk."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.settings import (
@@ -82,6 +83,10 @@ class SettingsScene(Scene):
         self._preview = Rect(0, 0, 0, 0)
         self._seconds = Rect(0, 0, 0, 0)
 
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that change what has the focus."""
+        return (KeyRow(SIDEWAYS, "keys.rows.change"),)
+
     def build(self) -> None:
         """Lay out the cards and put the controls on them."""
         u = self.kit.u
@@ -134,6 +139,9 @@ class SettingsScene(Scene):
     def draw_front(self, surface: Surface) -> None:
         """Draw the names beside the controls and the colours of the players."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
+        small = self.frame.font(13)
+        notes = [(self.t(f"settings.{row.note}"), box.w) for row, box in self._labels if row.note]
+        fit = kit.text.fit_together(notes, small, Weight.SEMIBOLD)
         for row, box in self._labels:
             name = self.t(f"settings.{row.name}")
             if not row.note:
@@ -142,7 +150,9 @@ class SettingsScene(Scene):
             upper = Rect(box.x, box.y + box.h // 2 - u(21), box.w, u(22))
             kit.text.draw(surface, name, upper, self.frame.font(15), c.ink, Weight.BOLD)
             lower = Rect(box.x, upper.bottom, box.w, u(20))
-            kit.text.draw(surface, self.t(f"settings.{row.note}"), lower, self.frame.font(13), c.muted, Weight.SEMIBOLD)
+            kit.text.draw(
+                surface, self.t(f"settings.{row.note}"), lower, small, c.muted, Weight.SEMIBOLD, fit=fit
+            )  # fmt: skip
         kit.text.draw(
             surface, seconds_text(kit.words, self.settings.thinking_seconds), self._seconds, self.frame.font(15), c.ink,
             Weight.BLACK, align="right",

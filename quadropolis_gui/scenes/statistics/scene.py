@@ -14,6 +14,7 @@ from quadropolis_gui.play.goals import goals_reached
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES, first_game
+from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
@@ -124,6 +125,10 @@ class StatisticsScene(Scene):
         return not self.found.results
 
     # ---- widgets
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys of the plot, if there is one."""
+        return () if self.is_empty else (KeyRow(SIDEWAYS, "keys.rows.plot"),)
 
     def build(self) -> None:
         """Make all widgets."""

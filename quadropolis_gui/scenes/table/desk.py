@@ -374,10 +374,6 @@ class TableDesk:
         if not self._pointer.let_go():
             self.occasion.confirm.do(self)
 
-    def switch_sound(self) -> None:
-        """Turn the sounds on or off."""
-        self._services.change_settings(effects_on=not self._services.settings.effects_on)
-
     # Opponents
 
     def switch_pause(self) -> None:

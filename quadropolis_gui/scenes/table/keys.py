@@ -19,8 +19,6 @@ KEYS: Mapping[int, KeyAction] = {
     pygame.K_n: lambda desk: desk.enlarge_next(),
     pygame.K_l: lambda desk: desk.doors.open_log(),
     pygame.K_b: lambda desk: desk.doors.open_points(),
-    pygame.K_h: lambda desk: desk.doors.open_keys(),
-    pygame.K_m: lambda desk: desk.switch_sound(),
     pygame.K_r: lambda desk: desk.retelling.press(),
 }
 #: What keys do while a move is told; any other key ends that and does what it always does.

@@ -38,7 +38,7 @@ class TablePointing:
     def _all_parts(self, pips: bool) -> list[StatusPart]:
         parts, t = self._filling.status_parts(pips), self._kit.t
         if self._session.game.practice:
-            parts.append(note(self._kit, t("table.practice"), self._about_practice))
+            parts.append(note(self._kit, t("table.practice"), "pencil", self._about_practice))
         return parts
 
     def _about_practice(self) -> str:

@@ -122,7 +122,7 @@ class TableScene(Scene):
             ("refresh", "again_turn", t("show.again_tip"), self.desk.retelling.press),
             ("list", "moves", t("table.tips.log"), doors.open_log),
             ("question", "help", t("table.tips.help"), self.on_help),
-            (speaker, "sound", t("table.tips.sound"), self.desk.switch_sound),
+            (speaker, "sound", t("table.tips.sound"), self.switch_sound),
             ("gear", "settings", t("common.settings"), lambda: self.services.open(Screen.SETTINGS)),
             ("menu", "menu", t("table.tips.menu"), doors.open_menu),
         ]
@@ -167,6 +167,10 @@ class TableScene(Scene):
     def on_help(self) -> None:
         """Open the reference card of the game."""
         self.open_modal(self.face.reference_card(self.kit, self.session.state.variant))
+
+    def open_keys(self) -> None:
+        """Show all keys of this table, as H asks."""
+        self.desk.doors.open_keys()
 
     # ---- what the mouse and the focus do
 

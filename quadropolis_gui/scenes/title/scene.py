@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui import PROGRAM, __version__
 from quadropolis_gui.scenes.faces import FACES, FRONTS
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import open_dropped
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -90,6 +91,11 @@ class TitleScene(Scene):
 
     def on_back(self) -> None:
         """Do nothing: a key pressed once too often must not end the program, which has a button for that."""
+
+    def key_rows(self) -> list[KeyRow]:
+        """Return all keys but Esc, from which nothing follows here."""
+        back = self.t("table.keys.names.back")
+        return [row for row in super().key_rows() if row.keys != back]
 
     def build(self) -> None:
         """Make the menu."""

@@ -5,6 +5,7 @@ and size, is wider than its place.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Literal, NamedTuple
 
@@ -48,6 +49,13 @@ class TextRecord(NamedTuple):
     colour: Colour
     ground: Colour | None
     quiet: bool
+
+
+class Fit(NamedTuple):
+    """How all lines of a list are set: their size, and how wide their letters are, as a part of the usual width."""
+
+    size: int
+    part: float
 
 
 class TextPainter:
@@ -98,6 +106,16 @@ class TextPainter:
             size -= 1
         return size
 
+    def fit_together(self, lines: Iterable[tuple[str, int]], size: int, weight: Weight = Weight.BOLD) -> Fit:
+        """Return how the lines of a list are set, each with its width: what one of them needs is done to all.
+
+        Beside wide letters a single line of narrow ones looks like another kind of line.
+        """
+        rows = list(lines)
+        size = min((self._smallest_needed(text, width, size, weight) for text, width in rows), default=size)
+        parts = [width / self.width(text, size, weight) for text, width in rows if text]
+        return Fit(size, max(NARROWEST, min([1.0, *parts])))
+
     def elided(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD) -> str:
         """Return a line as it fits a width at a fixed size: whole, or cut with an ellipsis."""
         return text if self.width(text, size, weight) <= width else self._shortened(text, width, size, weight)
@@ -120,24 +138,34 @@ class TextPainter:
         align: Align = "left",
         valign: Valign = "middle",
         least: int | None = None,
+        fit: Fit | None = None,
         own: bool = True,
         quiet: bool = False,
         alpha: int = 255,
     ) -> Rect:
-        """Draw a line inside a box: smaller or narrower if it must be, cut with an ellipsis as a last resort."""
+        """Draw a line inside a box: smaller or narrower if it must be, cut with an ellipsis as a last resort.
+
+        `fit` is how all lines of its list are set (`fit_together`).
+        """
         if not text:
             return Rect(box.x, box.centery, 0, 0)
-        fitted = self.fit_size(text, box.w, size, weight, least)
-        while fitted > LEAST_SIZE and self.width(text, fitted, weight) * NARROWEST > box.w:
-            fitted -= 1
+        fitted = fit.size if fit is not None else self._smallest_needed(text, box.w, size, weight, least)
         shown = self.elided(text, int(box.w / NARROWEST), fitted, weight)
-        picture = self._narrowed(shown, fitted, colour, weight, box.w)
+        width = box.w if fit is None else min(box.w, round(self.width(shown, fitted, weight) * fit.part))
+        picture = self._narrowed(shown, fitted, colour, weight, width)
         place = picture.get_rect()
         place.topleft = _left(box, place.w, align), _top(box, place.h, valign)
         seen, ground = self._print(surface, picture, place, place, colour, alpha)
         cut = shown != text
         self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, cut, own, seen, ground, quiet))
         return place
+
+    def _smallest_needed(self, text: str, width: int, size: int, weight: Weight, least: int | None = None) -> int:
+        """Return the size at which a line fits, made as narrow as it may be."""
+        fitted = self.fit_size(text, width, size, weight, least)
+        while fitted > LEAST_SIZE and self.width(text, fitted, weight) * NARROWEST > width:
+            fitted -= 1
+        return fitted
 
     def draw_centred(
         self,

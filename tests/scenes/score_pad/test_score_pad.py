@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Rect
 
 from quadropolis_gui.engine.game import Figures, Result
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
@@ -19,6 +20,7 @@ from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from tests.driver import Driver
+from tests.scenes.azul.finished import azul_session
 from tests.scenes.finished_games import finished_session, tied_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -238,3 +240,32 @@ def test_whose_points_came_most_from_a_kind_is_named(make_app: Callable[..., Dri
     said = scene.cards._best_category(winner).text
     assert session.seat(winner).name in said
     assert said in [record.text for record in text.records]
+
+
+@pytest.mark.parametrize("session", [finished_session(CLASSIC, 3), azul_session("colored", 3)], ids=["city", "wall"])
+def test_a_row_says_that_it_can_be_pressed(make_app: Callable[..., Driver], session: Session) -> None:
+    """It lights up under the pointer, looks otherwise while it is held, and tells what a press opens."""
+    driver = make_app(animation_speed="none")
+    scene = ScorePadScene(driver.app.services, session, counting=False)
+    driver.app.push(scene)
+    driver.step(2)
+    for slot, row in enumerate(scene.places.rows):
+        driver.move((5, scene.frame.height - 5))
+
+        def look(place: Rect = row) -> bytes:
+            return pygame.image.tobytes(driver.app.window.surface.subsurface(place), "RGB")
+
+        at_rest = look()
+        driver.move(row.center)
+        pointed = look()
+        driver.down(row.center)
+        pressed = look()
+        assert len({at_rest, pressed, pointed}) == 3
+        # Let go elsewhere: nothing is opened.
+        driver.up((5, scene.frame.height - 5))
+        driver.move((5, scene.frame.height - 5))
+        driver.move(row.center)
+        driver.step(60)
+        name = session.seat(scene.pad.player_in(slot)).name
+        assert scene.layer.tip == driver.app.kit.words.labelled(name, scene.filling.board_hint)
+    assert driver.scene is scene

@@ -77,3 +77,18 @@ def test_a_program_that_meets_new_names_for_days_does_not_remember_them_all(text
     for number in range(5000):
         text.width(f"Game {number}", 14)
     assert len(text._widths) <= 2048
+
+
+def test_lines_of_one_list_are_set_alike(text: TextPainter) -> None:
+    """What the longest needs is done to all: none is narrower than its neighbours."""
+    lines = ["short", "a line of usual length", "a line that is quite a bit too long for it"]
+    size = 12  # no words are smaller, so they have to get narrower
+    room = round(text.width(lines[2], size) * 0.88)
+    fit = text.fit_together([(line, room) for line in lines], size)
+    drawn = [text.draw(Surface((600, 50)), line, Rect(0, 0, room, 50), size, INK, fit=fit) for line in lines]
+    parts = [place.w / text.width(line, size) for place, line in zip(drawn, lines, strict=True)]
+    assert fit.size == size
+    assert max(parts) < 0.91
+    assert max(parts) - min(parts) < 0.03
+    assert not any(record.cut for record in text.records)
+    assert text.fit_together([(lines[0], 400)], size) == (size, 1.0)

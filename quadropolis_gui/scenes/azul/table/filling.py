@@ -36,10 +36,11 @@ from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.azul.table.tips import FIRST_COLOUR, AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
-from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, OwnKeys
 from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point

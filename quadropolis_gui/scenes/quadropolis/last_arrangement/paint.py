@@ -103,6 +103,11 @@ class ArrangementPainter:
         cost = hand.arrangement.score.categories[category]
         return f"{name} ({self._words.points(cost, signed=True)})" if cost else name
 
+    @staticmethod
+    def cost_of_unused(arrangement: Arrangement) -> int:
+        """Return what all pieces beside the city cost together; zero or less."""
+        return sum(arrangement.score.categories[category] for category in _UNUSED.values())
+
     def _draw_pieces(self, surface: Surface, area: Rect, resource: Resource, count: int) -> None:
         kit, c = self.kit, self.kit.c
         size = min(kit.u(40), area.h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
@@ -21,7 +22,6 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCar
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
-from quadropolis_gui.scenes.table.panels.keys import KeyList, KeyRow
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -268,12 +268,11 @@ class LastArrangementScene(Scene):
         side = self.places.side
         return Rect(side.x, side.y, side.w, self.places.keys.y - self.kit.u(4) - side.y)
 
-    def open_keys(self) -> None:
-        """Show all keys of this screen."""
-        names, row, own = "table.keys.names", "table.keys.rows", "quadropolis.arrangement.keys_panel"
-        arrows, tab, enter, back = (self.t(f"{names}.{name}") for name in ("arrows", "tab", "enter", "back"))
-        rows = (
-            KeyRow(arrows, f"{row}.arrows"),
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys of this screen."""
+        names, own = "table.keys.names", "quadropolis.arrangement.keys_panel"
+        tab, enter, back = (self.t(f"{names}.{name}") for name in ("tab", "enter", "back"))
+        return (
             KeyRow(tab, f"{own}.tab"),
             KeyRow(enter, f"{own}.enter"),
             KeyRow("+", f"{own}.add"),
@@ -281,13 +280,9 @@ class LastArrangementScene(Scene):
             KeyRow("C", f"{own}.keep"),
             KeyRow("O", "quadropolis.table.keys.rows.best"),
             KeyRow("U", f"{own}.undo"),
-            KeyRow("H", f"{row}.help"),
-            KeyRow("F1", f"{row}.card"),
-            KeyRow("M", f"{row}.sound"),
-            KeyRow("F11", f"{row}.fullscreen"),
+            KeyRow("F1", "table.keys.rows.card"),
             KeyRow(back, f"{own}.back_again" if self._again else f"{own}.back"),
         )
-        self.open_modal(KeyList(self.kit, self.open_modal, rows))
 
     # ---- mouse and keys
 
@@ -317,8 +312,6 @@ class LastArrangementScene(Scene):
                 pygame.K_u: self.undo,
                 pygame.K_o: self.take_best,
                 pygame.K_c: self.keep,
-                pygame.K_h: self.open_keys,
-                pygame.K_m: self._switch_sound,
             }
         if event.mod & pygame.KMOD_ALT or event.key not in actions:
             return False
@@ -394,12 +387,20 @@ class LastArrangementScene(Scene):
             self.arrangement.city,
             self.kit.theme.player(seat.color),
             name=seat.name,
-            subtitle=self.t("quadropolis.arrangement.your_city"),
+            subtitle=self._about_total(),
             score=self._rolling.shown,
             has_mayor=self.session.state.mayor == self.player,
             holdings=self._holdings(),
             marked=goals or hovered,
         )
+
+    def _about_total(self) -> str:
+        """Say beside the total what it loses by unused pieces: before the end it lost nothing."""
+        cost = self._painter.cost_of_unused(self.arrangement)
+        if not cost:
+            return self.t("quadropolis.arrangement.your_city")
+        points = ScoreWords(self.kit.words).points(cost, signed=True)
+        return self.t("quadropolis.arrangement.total_includes", points=points)
 
     def _holdings(self) -> dict[int, Holding]:
         """What the buildings show: pieces still on their way are not there yet."""

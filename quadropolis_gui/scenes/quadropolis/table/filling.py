@@ -15,6 +15,7 @@ from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.play.unaided import is_a_test
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.quadropolis.table import advice, warmup
 from quadropolis_gui.scenes.quadropolis.table.ahead import table_ground
 from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
@@ -40,7 +41,7 @@ from quadropolis_gui.scenes.table.backdrop import Backdrop
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
 from quadropolis_gui.scenes.table.occasions import Occasion
-from quadropolis_gui.scenes.table.panels.keys import KeyGroup, KeyRow, OwnKeys
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup, OwnKeys
 from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.buttons import OwnButton
 from quadropolis_gui.scenes.table.parts.status import StatusPart

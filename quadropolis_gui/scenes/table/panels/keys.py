@@ -1,27 +1,14 @@
-"""Lists of keys: of any screen, and of the table with those of the game that is played."""
+"""The list of keys at a table: those of every table and those of the game that is played there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
-import pygame
-from pygame import Rect, Surface
-
-from quadropolis_gui.scenes.table.panels.panel import TablePanel
+from quadropolis_gui.scenes.key_list import KeyList
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layout import columns
 from quadropolis_gui.view.ui.modal import Modal
-
-
-@dataclass(frozen=True, slots=True)
-class KeyRow:
-    """A key, or several, and the key of the words for what it does."""
-
-    keys: str
-    action: str
 
 
 class KeyGroup(Enum):
@@ -50,44 +37,6 @@ class TableUse(Enum):
 OwnKeys = Mapping[KeyGroup, Sequence[KeyRow]]
 
 
-class KeyList(TablePanel):
-    """The keys of a screen in two columns."""
-
-    width = 760.0
-    height = 560.0
-
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], rows: Sequence[KeyRow] = ()) -> None:
-        self._rows = rows
-        super().__init__(kit, open_modal, pygame.K_h)
-
-    def title(self) -> str:
-        """Return what stands at the top."""
-        return self.kit.t("table.keys.title")
-
-    def rows(self) -> Sequence[KeyRow]:
-        """Return all keys in order."""
-        return self._rows
-
-    def draw_content(self, surface: Surface) -> None:
-        """Draw the keys in two columns."""
-        kit, c = self.kit, self.kit.c
-        rows = self.rows()
-        half = -(-len(rows) // 2)
-        for column, place in enumerate(columns(self.inner, [1, 1], kit.u(24))):
-            part = rows[column * half : (column + 1) * half]
-            height = place.h // half
-            for index, row in enumerate(part):
-                box = Rect(place.x, place.y + index * height, place.w, height)
-                cap = Rect(box.x, box.centery - kit.u(16), kit.u(86), kit.u(32))
-                kit.paint.panel(surface, cap, kit.u(9), depth=kit.u(3), edge=c.field_edge)
-                kit.text.draw(
-                    surface, row.keys, cap.inflate(-kit.u(10), 0), kit.frame.font(15), c.ink, Weight.EXTRABOLD,
-                    align="center",
-                )  # fmt: skip
-                words = Rect(cap.right + kit.u(12), box.y, box.right - cap.right - kit.u(12), box.h)
-                kit.text.draw(surface, kit.t(row.action), words, kit.frame.font(15), c.ink_soft, Weight.BOLD)
-
-
 class KeysPanel(KeyList):
     """All keys that do something at this table, those of the frame and those of the game that is played."""
 
@@ -96,10 +45,9 @@ class KeysPanel(KeyList):
     ) -> None:
         self._own = own
         self._use = use
-        super().__init__(kit, open_modal)
+        super().__init__(kit, open_modal, self._all)
 
-    def rows(self) -> Sequence[KeyRow]:
-        """Return all keys in order."""
+    def _all(self) -> Sequence[KeyRow]:
         arrows, tab, enter, back = (
             self.kit.t(f"table.keys.names.{name}") for name in ("arrows", "tab", "enter", "back")
         )

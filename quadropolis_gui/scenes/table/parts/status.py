@@ -1,7 +1,7 @@
 """The parts in the middle of the top bar: a game says which there are, and this says where they go and draws them.
 
-Where there is little room, counters lose their pips first, then the parts move closer together, and at last the one
-part that can be cut is cut.
+Where there is little room, counters lose their pips first, then the parts move closer together, then the one part
+that can be cut is cut, and at last words give way to signs, from the right: nothing runs into the buttons beside.
 """
 
 from __future__ import annotations
@@ -31,6 +31,8 @@ class StatusPart:
     tip: Callable[[], str]
     #: Returns the same part narrower by so many pixels, or as many as it can spare.
     cut: Callable[[int], StatusPart] | None = None
+    #: The same part with a sign in the place of its words; the tip still says them.
+    sign: StatusPart | None = None
 
 
 #: Gives all parts, with room for pips or without.
@@ -46,14 +48,24 @@ def place_parts(kit: Kit, place: Rect, parts_of: PartsOf) -> list[tuple[Rect, St
         if _total(parts, gap) <= place.w:
             break
     else:
-        over = _total(parts, gap) - place.w
-        parts = [part if part.cut is None else part.cut(over) for part in parts]
+        whole, parts = list(parts), _cut(parts, gap, place.w)
+        for number in reversed(range(len(whole))):
+            if _total(parts, gap) <= place.w:
+                break
+            whole[number] = whole[number].sign or whole[number]
+            parts = _cut(whole, gap, place.w)
     x = place.x + max(0, (place.w - _total(parts, gap)) // 2)
     placed = []
     for part in parts:
         placed.append((Rect(x, place.y, part.width, place.h), part))
         x += part.width + 2 * gap
     return placed
+
+
+def _cut(parts: Sequence[StatusPart], gap: int, width: int) -> list[StatusPart]:
+    """Return the parts with what can be cut as narrow as it must be."""
+    over = max(0, _total(parts, gap) - width)
+    return [part if part.cut is None or not over else part.cut(over) for part in parts]
 
 
 def _total(parts: Sequence[StatusPart], gap: int) -> int:
@@ -187,11 +199,17 @@ def _named(kit: Kit, icon: str, label: str, name: str, room: int, tip: Callable[
     def cut(over: int) -> StatusPart:
         return _named(kit, icon, label, name, max(kit.u(40), room - over), tip)
 
-    return StatusPart(mark + first + room + kit.u(12), draw, tip, cut)
+    sign = _named(kit, icon, "", name, room, tip) if label else None
+    return StatusPart(mark + first + room + kit.u(12), draw, tip, cut, sign)
 
 
-def note(kit: Kit, text: str, tip: Callable[[], str]) -> StatusPart:
-    """Return a part that is a word in gold, as that a game is only practice."""
+def note(kit: Kit, text: str, icon: str, tip: Callable[[], str]) -> StatusPart:
+    """Return a part that is a word in gold, as that a game is only practice; where that has no room, its icon."""
+    side = kit.u(20)
+
+    def draw_sign(surface: Surface, x: int) -> None:
+        kit.icons.draw(surface, icon, (x + side // 2, kit.frame.top_bar().centery), side, kit.c.gold)
+
     size = kit.frame.font(14)
     width = kit.text.width(text, size, Weight.BOLD)
 
@@ -199,4 +217,4 @@ def note(kit: Kit, text: str, tip: Callable[[], str]) -> StatusPart:
         bar = kit.frame.top_bar()
         kit.text.draw(surface, text, Rect(x, bar.y, width, bar.h), size, kit.c.gold, Weight.BOLD)
 
-    return StatusPart(width, draw, tip)
+    return StatusPart(width, draw, tip, sign=StatusPart(side, draw_sign, tip))

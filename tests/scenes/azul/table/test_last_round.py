@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
 from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, parse_handful
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import line_spot
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
 from tests.scenes.azul.table.positions import DEAL, a_state, lay_tiles
+from tests.tour_azul import good_session
 
 MakeApp = Callable[..., Driver]
 
@@ -78,3 +82,16 @@ def test_a_line_that_finds_no_place_on_the_grey_wall_ends_nothing() -> None:
     assert row_outlook(board, "grey") is RowOutlook.MAY
     board.set_tile(4, 1, Colour.BLUE)
     assert row_outlook(board, "grey") is RowOutlook.NO
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "pt", "ru"])
+def test_nothing_of_the_top_bar_runs_into_its_buttons(make_app: Callable[..., Driver], language: str) -> None:
+    """Also in a game that is practice, in large text, late in the game: the word gives way to its sign."""
+    driver = make_app((1024, 640), language=language, interface_size="large", animation_speed="none")
+    for players, moves in ((2, 50), (3, 60)):
+        game = good_session("colored", players, moves=moves)
+        game.game.practice = True
+        scene = TableScene(driver.app.services, game)
+        driver.app.replace(scene)
+        driver.step(2)
+        assert all(scene.pointing.status.contains(place) for place, _ in scene.pointing.parts())

@@ -14,18 +14,19 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.finale.scene import FinaleScene
+from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.opening import end_of
 from quadropolis_gui.scenes.quadropolis.arranging import Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-from quadropolis_gui.scenes.table.panels.keys import KeyList
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
+from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
@@ -389,3 +390,28 @@ def test_what_lies_beside_the_city_is_told_with_what_it_costs(make_app: Callable
     shown = [record.text for record in text.records]
     assert f"Inhabitants beside the city (−{-cost} VP)" in shown
     assert score.total == score.standing + cost + score.categories[Category.UNUSED_ENERGY]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_unused_pieces_cost_is_said_beside_the_total(make_app: Callable[..., Driver], language: str) -> None:
+    driver, scene, _ = open_scene(make_app)
+    driver.app.change_settings(language=language)
+    driver.resize((1024, 640))
+    scene.clear()
+    driver.settle()
+    score = scene.arrangement.score
+    cost = score.categories[Category.UNUSED_INHABITANTS] + score.categories[Category.UNUSED_ENERGY]
+    assert cost < 0
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step()
+    text.recording = False
+    said = driver.app.kit.t(
+        "quadropolis.arrangement.total_includes", points=ScoreWords(driver.app.kit.words).points(cost, signed=True)
+    )
+    (record,) = [record for record in text.records if record.text == said]
+    assert not record.cut
+    total = next(record for record in text.records if record.text == driver.app.kit.words.number(score.total))
+    assert abs(record.drawn.centery - total.drawn.centery) < driver.app.kit.u(30)
