@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.lesson.card_place import card_place
 from quadropolis_gui.scenes.lesson.ground import Painter
 from quadropolis_gui.scenes.lesson.veil import draw_arrow, draw_veil
 from quadropolis_gui.scenes.lesson.ways import Way
@@ -44,6 +45,9 @@ class Coach(Sheet):
         #: What is said after something else was done than asked for.
         self.answer = ""
         self._shown = -1
+        self.card = Rect(0, 0, 0, 0)
+        #: The room in which the card was laid, and its width there.
+        self._laid_in: tuple[Rect, int] | None = None
         self._was_at_rest = course.ground.is_at_rest
         #: Where the mouse was pressed, and whether that was what the step asked for.
         self._held: tuple[Point, bool] | None = None
@@ -69,7 +73,7 @@ class Coach(Sheet):
     # ---- places
 
     def relayout(self) -> None:
-        """Find its place again: in a corner in which it covers nothing that it speaks of."""
+        """Find its place again, on as little as can be of what it speaks of."""
         kit, u, course = self.kit, self.kit.u, self.course
         self._shown = course.number
         self.layer.reset((kit.frame.width, kit.frame.height))
@@ -87,7 +91,7 @@ class Coach(Sheet):
         stacked = len(ways) if len(ways) > 1 else 0
         gold = (1 if self.asks else stacked) * (u(44) + u(10))
         height = pad + title + max(text + gold + u(8), u(_FIGURE) - title) + u(62)
-        self.card = self._free_corner(width, height)
+        self.card = self._place_card(width, height)
         card = self.card
         self._title_box = Rect(card.x + left, card.y + pad, room, title)
         self._text_box = Rect(card.x + left, self._title_box.bottom, room, text)
@@ -129,28 +133,13 @@ class Coach(Sheet):
             self.layer.focus.begin()
         self.layer.touch()
 
-    def _free_corner(self, width: int, height: int) -> Rect:
+    def _place_card(self, width: int, height: int) -> Rect:
         u, frame = self.kit.u, self.kit.frame
         body = Rect(u(16), u(58), frame.width - 2 * u(16), frame.height - u(58) - u(14))
-        card = Rect(0, 0, width, height)
-        corners = []
-        for name in ("bottomright", "topright", "bottomleft", "topleft", "midbottom", "midtop", "center"):
-            place = card.copy()
-            setattr(place, name, getattr(body, name))
-            corners.append(place)
-        around = [hole.inflate(u(20), u(20)) for hole in self.holes]
-        far = u(96)
-        for hole in self.holes[:1]:
-            for side, x, y in (("midleft", hole.right + far, hole.centery), ("midright", hole.x - far, hole.centery)):
-                place = card.copy()
-                setattr(place, side, (x, y))
-                corners.append(place.clamp(body))
-
-        def cost(place: Rect) -> tuple[int, float]:
-            middle = self.holes[0].center if self.holes else body.bottomright
-            return sum(_common(place, hole) for hole in around), math.dist(place.center, middle)
-
-        return min(corners, key=cost)
+        # In a window of another size, or another language, it lies anew.
+        before = self.card if self._laid_in == (body, width) else None
+        self._laid_in = (body, width)
+        return card_place((width, height), body, self.holes, self.course.ground.overviews(), before, u)
 
     # ---- input
 
@@ -334,9 +323,3 @@ class Coach(Sheet):
             said = self.answer
         below = Rect(self._dots.x, self._dots.y + u(21), self._dots.w, u(20))
         kit.text.draw(surface, said, below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
-
-
-def _common(one: Rect, other: Rect) -> int:
-    """How many pixels two places share."""
-    both = one.clip(other)
-    return both.w * both.h

@@ -50,6 +50,10 @@ class Ground(ABC):
         """Return where all that belongs to a thing lies, as the tiles of a colour; what to point at comes first."""
         return (self.place(key),)
 
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return what one looks over as a whole, part by part; nothing on screens that are read line by line."""
+        return ()
+
     @abstractmethod
     def can_press(self, key: str) -> bool:
         """Tell whether a thing is there and can be pressed now."""
@@ -105,6 +109,10 @@ class TableGround(Ground):
     def parts(self, key: str) -> Sequence[Rect]:
         """Return where a place with all that belongs to it is, or the large button."""
         return (self.place(key),) if key == CONFIRM else self._table.filling.spot_parts(self._named(key))
+
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return the parts of the boards, and what the player is asked for."""
+        return (*self._table.filling.overviews(), [self._table.filling.places.prompt])
 
     def _named(self, key: str) -> Spot:
         """Return the place of a name, also if it cannot be pointed at now."""

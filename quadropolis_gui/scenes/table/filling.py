@@ -92,6 +92,10 @@ class TableFilling(ABC):
         """Return beside what a tip on a spot is shown: the spot, or more if the tip would hide what it speaks of."""
         return self.spot_rect(spot)
 
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return what one looks over as a whole while choosing, part by part: all goals, all that can be taken."""
+        return ()
+
     @abstractmethod
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the game on which the focus may rest now."""

@@ -13,7 +13,10 @@ from quadropolis_gui.view.theme import WHITE, Colour
 from quadropolis_gui.view.ui.nose import draw_nose
 from quadropolis_gui.view.ui.tip_places import beside
 
-_WIDTH = 340
+#: How wide a tip may be, the width that reads best first.
+_WIDTHS = (340, 270, 210, 440)
+#: From its edge to its words, and from line to line.
+_PAD, _BETWEEN = 14, 5
 _FOOT: Colour = (24, 92, 44)
 _WARNING: Colour = (118, 34, 28)
 _RIBBON_INK: Colour = (58, 40, 6)
@@ -34,6 +37,36 @@ class TipCard:
     warns: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """How large the parts of a card are if it has a certain width, in pixels."""
+
+    width: int
+    inner: int
+    #: What the title leaves for its sum, and the lines of the foot for the ribbon.
+    total: int
+    ribbon: int
+    title: int
+    rows: Sequence[int]
+    ends: Sequence[int]
+    foot: int
+    height: int
+
+
+def _measure(kit: Kit, card: TipCard, width: int) -> _Measures:
+    u, text = kit.u, kit.text
+    inner, size, title_size = width - 2 * u(_PAD), kit.frame.font(13), kit.frame.font(16)
+    total = text.width(card.total, title_size, Weight.BLACK) + u(12) if card.total else 0
+    ribbon = text.width(card.ribbon, size, Weight.BLACK) + u(20) if card.ribbon else 0
+    beside_ribbon = inner - ribbon - (u(10) if ribbon else 0)
+    title = text.paragraph_height(card.title, inner - total, title_size, Weight.BLACK)
+    rows = [text.paragraph_height(row, inner, size, Weight.BOLD) for row in card.rows]
+    ends = [text.paragraph_height(row, beside_ribbon, size, Weight.BOLD) for row in card.foot]
+    foot = sum(ends) + u(18) if card.foot else 0
+    body = u(10) + title + u(8) + sum(height + u(_BETWEEN) for height in rows) + u(6)
+    return _Measures(width, inner, total, ribbon, title, rows, ends, foot, body + foot)
+
+
 def draw_tip_card(
     surface: Surface,
     kit: Kit,
@@ -46,47 +79,47 @@ def draw_tip_card(
 ) -> Rect:
     """Draw a tip beside what it is about; the boards it speaks of stay in sight. Returns its place.
 
-    Its nose points to that, or to a smaller target.
+    It is higher or wider than usual where there is no other room. Its nose points to that, or to a smaller target.
     """
     u, c = kit.u, kit.c
-    pad, width = u(14), u(_WIDTH)
-    inner = width - 2 * pad
-    size, weight = kit.frame.font(13), Weight.BOLD
-    title_size, gap = kit.frame.font(16), u(5)
-    total = kit.text.width(card.total, title_size, Weight.BLACK) + u(12) if card.total else 0
-    ribbon = kit.text.width(card.ribbon, size, Weight.BLACK) + u(20) if card.ribbon else 0
-    title_height = kit.text.paragraph_height(card.title, inner - total, title_size, Weight.BLACK)
-    heights = [kit.text.paragraph_height(row, inner, size, weight) for row in card.rows]
-    ends = [
-        kit.text.paragraph_height(row, inner - ribbon - (u(10) if ribbon else 0), size, weight) for row in card.foot
-    ]
-    body = u(10) + title_height + u(8) + sum(height + gap for height in heights) + u(6)
-    foot = sum(ends) + u(18) if card.foot else 0
-    box = Rect(0, 0, width, body + foot)
     room = surface.get_rect().inflate(-8, -8)
-    box.midtop = (rect.centerx, rect.bottom + u(8))
-    box = beside(box.clamp(room), rect, avoid, room, u(8), spare)
+    shapes: dict[int, tuple[Rect, _Measures]] = {}
+    for width in _WIDTHS:
+        measures = _measure(kit, card, u(width))
+        shape = Rect(0, 0, measures.width, measures.height)
+        shape.midtop = (rect.centerx, rect.bottom + u(8))
+        shapes[measures.width] = shape.clamp(room), measures
+    box = beside([shape for shape, _ in shapes.values()], rect, avoid, room, u(8), spare)
+    measures = shapes[box.w][1]
     kit.paint.panel(surface, box, u(12), top=c.tooltip, shadow=u(8), shadow_alpha=140)
     draw_nose(surface, kit, box, target or rect, u(12))
+    _draw_parts(surface, kit, box, card, measures)
+    return box
+
+
+def _draw_parts(surface: Surface, kit: Kit, box: Rect, card: TipCard, measures: _Measures) -> None:
+    u, c = kit.u, kit.c
+    size, title_size, weight = kit.frame.font(13), kit.frame.font(16), Weight.BOLD
+    inner, total, ribbon, foot = measures.inner, measures.total, measures.ribbon, measures.foot
     if foot:
         clip = surface.get_clip()
         surface.set_clip(Rect(box.x, box.bottom - foot, box.w, foot))
         kit.paint.fill(surface, box, u(12), _WARNING if card.warns else _FOOT)
         surface.set_clip(clip)
-    x, y = box.x + pad, box.y + u(10)
+    x, y = box.x + u(_PAD), box.y + u(10)
     kit.text.paragraph(
-        surface, card.title, Rect(x, y, inner - total, title_height), title_size, c.on_dark, Weight.BLACK
+        surface, card.title, Rect(x, y, inner - total, measures.title), title_size, c.on_dark, Weight.BLACK
     )  # fmt: skip
     kit.text.draw(
-        surface, card.total, Rect(x + inner - total, y, total, title_height), title_size, c.gold, Weight.BLACK,
+        surface, card.total, Rect(x + inner - total, y, total, measures.title), title_size, c.gold, Weight.BLACK,
         align="right",
     )  # fmt: skip
-    y += title_height + u(3)
+    y += measures.title + u(3)
     kit.paint.line(surface, Rect(x, y, inner, 1), c.muted_on_dark)
     y += u(5)
-    for row, height in zip(card.rows, heights, strict=True):
+    for row, height in zip(card.rows, measures.rows, strict=True):
         kit.text.paragraph(surface, row, Rect(x, y, inner, height), size, c.on_dark, weight)
-        y += height + gap
+        y += height + u(_BETWEEN)
     y = box.bottom - foot + u(9)
     if ribbon:
         label = Rect(x, 0, ribbon, u(24))
@@ -94,7 +127,6 @@ def draw_tip_card(
         kit.paint.pill(surface, label, c.gold)
         kit.text.draw(surface, card.ribbon, label, size, _RIBBON_INK, Weight.BLACK, align="center")
         x, inner = label.right + u(10), inner - ribbon - u(10)
-    for row, height in zip(card.foot, ends, strict=True):
+    for row, height in zip(card.foot, measures.ends, strict=True):
         kit.text.paragraph(surface, row, Rect(x, y, inner, height), size, WHITE, weight)
         y += height
-    return box

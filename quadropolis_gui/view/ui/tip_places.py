@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import inf
 
 from pygame import Rect
 
@@ -12,16 +13,23 @@ Box = tuple[int, int, int, int]
 _NOSELESS = 10
 #: What it costs to lie on something one would rather see, beside being away by the width of that.
 _SPARED = 0.5
+#: What it costs to have another shape than the first, for each that comes before it, beside the gap to the thing.
+_RESHAPED = 1.5
+#: Up to how many gaps a tip is near the thing, and what each pixel beyond that costs besides.
+_NEAR, _FAR_COST = 5, 2
 #: How much of an edge is its corner, beside the air between a tip and what it speaks of.
 _CORNER = 3
 
 
-def beside(box: Rect, rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int, spare: Sequence[Rect] = ()) -> Rect:
+def beside(
+    shapes: Sequence[Rect], rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int, spare: Sequence[Rect] = ()
+) -> Rect:
     """Return the place of a tip: it covers least of what must stay in sight, and is near what it speaks of.
 
-    `avoid` must stay in sight, `spare` may be covered if the tip would stand far away otherwise.
+    A tip may have several shapes, the one that reads best first, each where it would stand by itself. `avoid` must stay
+    in sight, `spare` may be covered if the tip would stand far away otherwise.
     """
-    return Rect(_found(tuple(box), tuple(rect), _tuples(avoid), tuple(room), gap, _tuples(spare)))
+    return Rect(_found(_tuples(shapes), tuple(rect), _tuples(avoid), tuple(room), gap, _tuples(spare)))
 
 
 def _tuples(rects: Sequence[Rect]) -> tuple[Box, ...]:
@@ -30,27 +38,56 @@ def _tuples(rects: Sequence[Rect]) -> tuple[Box, ...]:
 
 # A tip is drawn in every frame while something moves; its place is worked out once.
 @lru_cache(maxsize=32)
-def _found(box: Box, rect: Box, avoid: tuple[Box, ...], room: Box, gap: int, spare: tuple[Box, ...]) -> Box:
+def _found(
+    shapes: tuple[Box, ...], rect: Box, avoid: tuple[Box, ...], room: Box, gap: int, spare: tuple[Box, ...]
+) -> Box:
     about, kept, spared = Rect(rect), [Rect(rect), *map(Rect, avoid)], [Rect(each) for each in spare]
-    places = {tuple(place): place for place in _places(Rect(box), about, kept, Rect(room), gap)}.values()
-    free = [place for place in places if place.collidelist(kept) < 0]
-    if free:
-        best = min(free, key=lambda place: (_cost(place, about, kept, spared, gap), _off(place, Rect(box))))
+    boxes = [Rect(shape) for shape in shapes]
+    found: list[tuple[float, int, Rect]] = []
+    for number, box in enumerate(boxes):
+        least = found[0][0] if found else inf
+        best = _best_free(box, about, kept, spared, Rect(room), gap, least - number * _RESHAPED * gap)
+        if best is not None:
+            found = [(best[0] + number * _RESHAPED * gap, *best[1:])]
+    if found:
+        best_place = found[0][2]
     else:
-        best = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
-    return best.x, best.y, best.w, best.h
+        places = [place for box in boxes for place in _places(box, about, kept, (), Rect(room), gap)]
+        best_place = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
+    return best_place.x, best_place.y, best_place.w, best_place.h
 
 
-def _places(box: Rect, about: Rect, parts: Sequence[Rect], room: Rect, gap: int) -> Iterator[Rect]:
+def _best_free(
+    box: Rect, about: Rect, kept: Sequence[Rect], spared: Sequence[Rect], room: Rect, gap: int, least: float
+) -> tuple[float, int, Rect] | None:
+    """Return the best place that covers nothing which must stay in sight, with what it costs; None if that is too much.
+
+    The nearest places are looked at first: none of the others can be better than the air between them and the thing.
+    """
+    places = [place for place in _places(box, about, kept, spared, room, gap) if place.collidelist(kept) < 0]
+    best: tuple[float, int, Rect] | None = None
+    for distance, place in sorted(((_distance(place, about), place) for place in places), key=lambda each: each[0]):
+        if distance > (least if best is None else best[0]):
+            break
+        cost = (_cost(place, about, kept, spared, gap), _off(place, box))
+        if cost[0] < least and (best is None or cost < best[:2]):
+            best = (*cost, place)
+    return best
+
+
+def _places(
+    box: Rect, about: Rect, parts: Sequence[Rect], spared: Sequence[Rect], room: Rect, gap: int
+) -> Iterator[Rect]:
     """Yield all places at the edges of something, and those in line with what is spoken of."""
-    lefts, tops = [box.x, about.x, about.right - box.w], [box.y, about.y, about.bottom - box.h]
-    for part in parts:
-        for air in (gap, gap // 2):
-            lefts += [part.right + air, part.x - air - box.w]
-            tops += [part.bottom + air, part.y - air - box.h]
-    for left in sorted(set(lefts)):
-        for top in sorted(set(tops)):
-            yield box.move(left - box.x, top - box.y).clamp(room)
+    lefts, tops = {box.x, about.x, about.right - box.w}, {box.y, about.y, about.bottom - box.h}
+    for part, air in (*((part, air) for part in parts for air in (gap, gap // 2)), *((part, 0) for part in spared)):
+        lefts |= {part.right + air, part.x - air - box.w}
+        tops |= {part.bottom + air, part.y - air - box.h}
+    across = sorted({max(room.x, min(left, room.right - box.w)) for left in lefts})
+    down = sorted({max(room.y, min(top, room.bottom - box.h)) for top in tops})
+    for left in across:
+        for top in down:
+            yield Rect(left, top, box.w, box.h)
 
 
 def _covered(place: Rect, parts: Sequence[Rect]) -> int:
@@ -62,7 +99,8 @@ def _cost(place: Rect, about: Rect, kept: Sequence[Rect], spared: Sequence[Rect]
     noseless = 0.0 if _is_straight(place, about, kept, gap) else max(about.w, _NOSELESS * gap)
     covered = sum(part.w * part.h / max(1, other.h) for other in spared for part in (place.clip(other),))
     distance = _distance(place, about)
-    return (distance if distance >= gap else 2 * gap - distance) + noseless + _SPARED * covered
+    far = _FAR_COST * max(0.0, distance - _NEAR * gap)
+    return (distance if distance >= gap else 2 * gap - distance) + far + noseless + _SPARED * covered
 
 
 def _is_straight(place: Rect, about: Rect, kept: Sequence[Rect], gap: int) -> bool:

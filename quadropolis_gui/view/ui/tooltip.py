@@ -42,7 +42,7 @@ def draw_tooltip(
         box.bottom = rect.top - kit.u(8)
     box.clamp_ip(room)
     if avoid or spare:
-        box = beside(box, rect, avoid, room, kit.u(8), spare)
+        box = beside([box], rect, avoid, room, kit.u(8), spare)
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
     draw_nose(surface, kit, box, target or rect, kit.u(8))
     inner = Rect(box.x + pad, box.y + kit.u(6), width, box.h - 2 * kit.u(6))

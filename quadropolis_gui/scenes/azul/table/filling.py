@@ -25,7 +25,6 @@ from quadropolis_gui.scenes.azul.table.model import (
     handful_spot,
     line_of,
     line_spot,
-    space_of,
     space_spot,
 )
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
@@ -34,6 +33,7 @@ from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
 from quadropolis_gui.scenes.azul.table.show.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
+from quadropolis_gui.scenes.azul.table.tip_room import better_seen, never_covered, overviews
 from quadropolis_gui.scenes.azul.table.tips import FIRST_COLOUR, AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.key_rows import KeyRow
@@ -125,22 +125,23 @@ class AzulTable(TableFilling):
         return tiles if number is None else (tiles[0].unionall([*tiles, number]),)
 
     def tip_rect(self, spot: Spot) -> Rect:
-        """Return the whole display for its tiles, and the floor line for lines and wall: tips lie below that."""
+        """Return the whole display for its tiles; in the centre every colour lies by itself."""
         handful = handful_of(spot)
-        if handful is not None:
+        if handful is not None and handful.source != CENTRE:
             return self.boards.displays.geometry.source_rect(handful.source)
-        on_board = line_of(spot) is not None or space_of(spot) is not None
-        return self.boards.board.geometry.floor if on_board else self.spot_rect(spot)
+        return self.spot_rect(spot)
 
     def tip_avoids(self, spot: Spot) -> Sequence[Rect]:
-        """Return what a tip speaks of: displays and centre for tiles, and for the board all that lies on it."""
-        displays, board = self.boards.displays.geometry, self.boards.board.geometry
-        lines = board.rows[-1].unionall([board.rows[0], *board.gaps])
-        if handful_of(spot) is not None or spot.kind in (SpotKind.DISPLAY, SpotKind.MARKER):
-            return (*displays.plates, displays.pool, lines)
-        if line_of(spot) is not None or space_of(spot) is not None:
-            return (self.boards.displays.rect, lines, board.frame, board.floor, *self.places.rivals)
-        return ()
+        """Return what a tip on a place must leave in sight."""
+        return never_covered(self.model, self.boards, spot)
+
+    def tip_spares(self, spot: Spot) -> Sequence[Rect]:
+        """Return what a tip on a place should rather leave in sight."""
+        return better_seen(self.model, self.boards, spot)
+
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return pattern lines with their numbers, wall, floor line, and displays with the centre."""
+        return overviews(self.boards)
 
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the boards on which the focus may rest now."""

@@ -33,7 +33,7 @@ from quadropolis_gui.scenes.quadropolis.table.show.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.show.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
-from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, never_covered
+from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, never_covered, overviews
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer
@@ -128,6 +128,10 @@ class QuadropolisTable(TableFilling):
     def spot_rect(self, spot: Spot) -> Rect:
         """Return the place of a spot."""
         return self.boards.spot_rect(spot)
+
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return the site, the squares of the city, Architects and free resources."""
+        return overviews(self.model, self.boards)
 
     def focus_places(self) -> list[FocusPlace]:
         """Return every place of the boards on which the focus may rest now."""

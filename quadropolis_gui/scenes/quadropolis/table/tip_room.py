@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
@@ -37,6 +39,11 @@ def better_seen(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rec
     if offer is not None and model.tile_in_hand is not None and model.shows_chooser:
         squares.update(offer.squares)
     return [boards.city.square_rect(square) for square in sorted(squares - {spot.value})]
+
+
+def overviews(model: QuadropolisModel, boards: Boards) -> Sequence[Sequence[Rect]]:
+    """Return what one looks over as a whole: the site, the squares of the city, Architects and free resources."""
+    return [boards.site.rect], [_mat(model, boards)], [*boards.hand.values(), *boards.chips.values()]
 
 
 def _mat(model: QuadropolisModel, boards: Boards) -> Rect:

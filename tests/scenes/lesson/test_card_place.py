@@ -1,0 +1,39 @@
+"""Where the coach's card lies: off what is lit, and off the part of the boards that the step is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.scenes.azul.table.filling import AzulTable
+from quadropolis_gui.scenes.lesson.coach import Coach
+from quadropolis_gui.scenes.lesson.scene import LessonScene
+from tests.driver import Driver, Place
+
+MakeApp = Callable[..., Driver]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "ru"), ((1280, 720), "en")])
+def test_the_first_steps_of_azul_leave_all_lines_and_displays_in_sight(
+    make_app: MakeApp, size: Place, language: str
+) -> None:
+    driver = make_app(size, animation_speed="none", language=language)
+    lesson = next(lesson for lesson in lessons_of("azul") if lesson.name == "first_wall")
+    scene = LessonScene(driver.app.services, lesson)
+    driver.app.push(scene)
+    places = []
+    for _ in range(3):
+        driver.settle()
+        driver.step(3)
+        coach, filling = scene.course.coach, scene.filling
+        assert isinstance(coach, Coach)
+        assert isinstance(filling, AzulTable)
+        board, displays = filling.boards.board.geometry, filling.boards.displays.geometry
+        assert coach.card.collidelist([*coach.holes, *board.rows, *board.gaps, *displays.plates, board.frame]) < 0
+        places.append(coach.card.bottomright)
+        driver.press(pygame.K_RETURN)
+    # It has no reason to lie elsewhere from step to step.
+    assert len(set(places)) == 1
