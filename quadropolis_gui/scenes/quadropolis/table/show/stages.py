@@ -12,10 +12,11 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
-from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, PIECES
+from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, PIECES, ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons, reasons_of
+from quadropolis_gui.scenes.table.show.account import Account, Facts, WordFacts
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.paint.discs import draw_disc
 from quadropolis_gui.view.quadropolis.piece_badge import draw_piece_badge
@@ -30,6 +31,8 @@ PER_POP = 0.13
 MAYOR = 0.6
 #: How much of the stage a pop takes to come up.
 _RISE = 0.18
+#: How much of a square points may take: the plate of its kind lies beside them.
+_WIDEST = 0.66
 
 
 class MoveStages(StageMaker):
@@ -47,6 +50,16 @@ class MoveStages(StageMaker):
         if entry.deed.mayor_changed:
             stages.append(self._mayor(entry, moments, stages[-1]))
         return stages
+
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and why."""
+        if not entry.deed.built:
+            return Account(self._words.told(entry), self._not_built(entry))
+        said = self._words.told_mayor(entry) if entry.deed.mayor_changed else self._words.told(entry)
+        return Account(said, MoveFacts(self._kit, self._words.score, entry, reasons_of(entry)))
+
+    def _not_built(self, entry: LogEntry) -> Facts:
+        return WordFacts(self._kit, ReasonWords(self._words.score).rows(entry))
 
     def _architect(self, entry: LogEntry, moments: Unfolded, start: Rect | None) -> Stage:
         number, slot = entry.move.architect, entry.move.slot
@@ -102,6 +115,7 @@ class MoveStages(StageMaker):
         return Stage(
             name="tile", seconds=TILE, state=moments.taken, sentence=sentence, note=self._words.target(entry),
             begin=begin, draw=partial(self._draw_bin, deed.square) if thrown else None,
+            facts=None if deed.built else self._not_built(entry),
         )  # fmt: skip
 
     def _points(self, entry: LogEntry, moments: Unfolded) -> Stage:
@@ -128,8 +142,7 @@ class MoveStages(StageMaker):
             is_logged=True,
             begin=begin,
             draw=partial(self._draw_pops, found.pops),
-            draw_facts=partial(MoveFacts(self._kit, self._words.score).draw, entry, found),
-            parts=found.parts,
+            facts=MoveFacts(self._kit, self._words.score, entry, found),
         )
 
     def _mayor(self, entry: LogEntry, moments: Unfolded, points: Stage) -> Stage:
@@ -144,8 +157,7 @@ class MoveStages(StageMaker):
 
         return Stage(
             name="mayor", seconds=MAYOR, state=moments.built, sentence=self._words.told_mayor(entry),
-            note=points.note, is_logged=True, begin=begin, draw=draw, draw_facts=points.draw_facts,
-            parts=points.parts,
+            note=points.note, is_logged=True, begin=begin, draw=draw, facts=points.facts,
         )  # fmt: skip
 
     # What is drawn
@@ -159,21 +171,47 @@ class MoveStages(StageMaker):
         kit.icons.draw(surface, "trash", place.center, round(place.w * 0.56), kit.c.on_dark)
 
     def _draw_pops(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
-        """Draw the points that have come up by now on their buildings, each a little above the one it belongs to."""
-        boards = self._boards()
-        for number, pop in enumerate(pops):
-            since = part - (1 - _RISE) * number / max(1, len(pops))
+        """Draw the points that have come up by now on their buildings, those of a line of Harbors in its middle."""
+        boards, taken = self._boards(), list[Rect]()
+        # A line first: what belongs to a single building finds room beside its points.
+        for pop in sorted(pops, key=lambda pop: -len(pop.earning.squares)):
+            since = part - (1 - _RISE) * pops.index(pop) / max(1, len(pops))
+            places = [boards.city.square_rect(square) for square in pop.earning.squares]
+            height = max(18, round(places[0].w * 0.30))
+            centre = self._pop_centre(places, height, taken)
             if since < 0:
                 continue
-            places = [boards.city.square_rect(square) for square in pop.earning.squares]
-            place = places[0].unionall(places[1:])
-            height = max(18, round(places[0].w * 0.30))
             up = min(1.0, since / _RISE)
+            if len(places) > 1:
+                self._ring_line(surface, places, pop.earning.points)
             # It springs up a little too far and comes back.
             rise = round(height * 0.5 * (1 - up) - height * 0.25 * up * (1 - up) * 4)
-            centre = (place.centerx, place.y + round(places[0].h * 0.10) + rise)
-            pill = boards.kit.pieces.vp_pill(surface, centre, height, pop.earning.points, round(places[0].w * 0.94))
+            widest = round(places[0].w * _WIDEST)
+            pill = boards.kit.pieces.vp_pill(
+                surface, (centre[0], centre[1] + rise), height, pop.earning.points, widest
+            )  # fmt: skip
+            taken.append(pill.move(0, -rise))
             self._draw_pieces(surface, pill, pop.causes)
+
+    @staticmethod
+    def _pop_centre(places: Sequence[Rect], height: int, taken: Sequence[Rect]) -> tuple[int, int]:
+        """Return where points stand: left of the plate of a kind, in the middle of a line, below what is there."""
+        one, whole = places[0], places[0].unionall(places[1:])
+        across = round(one.w * _WIDEST)
+        pill = Rect(0, 0, across, height)
+        if len(places) > 1:
+            pill.center = whole.center
+        else:
+            pill.midleft = (one.x, one.y + round(one.h * 0.12))
+        while any(pill.colliderect(other) for other in taken):
+            pill.y += height // 2
+        return pill.center
+
+    def _ring_line(self, surface: Surface, places: Sequence[Rect], points: int) -> None:
+        """Draw a line round the buildings that earn points together."""
+        whole, c = places[0].unionall(places[1:]), self._kit.c
+        width = max(2, places[0].w // 26)
+        self._kit.paint.ring(surface, whole, places[0].w // 8, width, c.gold if points > 0 else c.negative)
 
     def _draw_pieces(self, surface: Surface, pill: Rect, causes: Sequence[Cause]) -> None:
         """Draw below points which pieces made them by coming, or by leaving: those are struck out."""
