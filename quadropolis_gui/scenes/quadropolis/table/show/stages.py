@@ -7,19 +7,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
-from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, PIECES, ReasonWords
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
+from quadropolis_gui.scenes.quadropolis.table.show.pops import draw_pops
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons, reasons_of
 from quadropolis_gui.scenes.table.show.account import Account, Facts, WordFacts
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.paint.discs import draw_disc
-from quadropolis_gui.view.quadropolis.piece_badge import draw_piece_badge
 from quadropolis_gui.view.theme import legible
 
 #: Seconds at the normal pace.
@@ -29,10 +28,6 @@ TILE = 0.52
 SETTLED = 0.26
 PER_POP = 0.13
 MAYOR = 0.6
-#: How much of the stage a pop takes to come up.
-_RISE = 0.18
-#: How much of a square points may take: the plate of its kind lies beside them.
-_WIDEST = 0.66
 
 
 class MoveStages(StageMaker):
@@ -141,7 +136,7 @@ class MoveStages(StageMaker):
             note=self._words.target(entry),
             is_logged=True,
             begin=begin,
-            draw=partial(self._draw_pops, found.pops),
+            draw=partial(self._draw_points, found.pops),
             facts=MoveFacts(self._kit, self._words.score, entry, found),
         )
 
@@ -170,54 +165,6 @@ class MoveStages(StageMaker):
         kit.paint.ring(surface, place, place.w // 2, max(2, place.w // 18), kit.c.on_dark)
         kit.icons.draw(surface, "trash", place.center, round(place.w * 0.56), kit.c.on_dark)
 
-    def _draw_pops(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
-        """Draw the points that have come up by now on their buildings, those of a line of Harbors in its middle."""
-        boards, taken = self._boards(), list[Rect]()
-        # A line first: what belongs to a single building finds room beside its points.
-        for pop in sorted(pops, key=lambda pop: -len(pop.earning.squares)):
-            since = part - (1 - _RISE) * pops.index(pop) / max(1, len(pops))
-            places = [boards.city.square_rect(square) for square in pop.earning.squares]
-            height = max(18, round(places[0].w * 0.30))
-            centre = self._pop_centre(places, height, taken)
-            if since < 0:
-                continue
-            up = min(1.0, since / _RISE)
-            if len(places) > 1:
-                self._ring_line(surface, places, pop.earning.points)
-            # It springs up a little too far and comes back.
-            rise = round(height * 0.5 * (1 - up) - height * 0.25 * up * (1 - up) * 4)
-            widest = round(places[0].w * _WIDEST)
-            pill = boards.kit.pieces.vp_pill(
-                surface, (centre[0], centre[1] + rise), height, pop.earning.points, widest
-            )  # fmt: skip
-            taken.append(pill.move(0, -rise))
-            self._draw_pieces(surface, pill, pop.causes)
-
-    @staticmethod
-    def _pop_centre(places: Sequence[Rect], height: int, taken: Sequence[Rect]) -> tuple[int, int]:
-        """Return where points stand: left of the plate of a kind, in the middle of a line, below what is there."""
-        one, whole = places[0], places[0].unionall(places[1:])
-        across = round(one.w * _WIDEST)
-        pill = Rect(0, 0, across, height)
-        if len(places) > 1:
-            pill.center = whole.center
-        else:
-            pill.midleft = (one.x, one.y + round(one.h * 0.12))
-        while any(pill.colliderect(other) for other in taken):
-            pill.y += height // 2
-        return pill.center
-
-    def _ring_line(self, surface: Surface, places: Sequence[Rect], points: int) -> None:
-        """Draw a line round the buildings that earn points together."""
-        whole, c = places[0].unionall(places[1:]), self._kit.c
-        width = max(2, places[0].w // 26)
-        self._kit.paint.ring(surface, whole, places[0].w // 8, width, c.gold if points > 0 else c.negative)
-
-    def _draw_pieces(self, surface: Surface, pill: Rect, causes: Sequence[Cause]) -> None:
-        """Draw below points which pieces made them by coming, or by leaving: those are struck out."""
-        size = max(16, round(pill.h * 0.92))
-        signs = dict.fromkeys((token, cause in LEFT) for cause in causes for token in PIECES[cause])
-        x = pill.centerx - size * len(signs) // 2
-        for token, left in signs:
-            draw_piece_badge(surface, self._kit, Rect(x, pill.bottom - size // 8, size, size), token, left=left)
-            x += size
+    def _draw_points(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
+        """Draw the points that have come up by now."""
+        draw_pops(surface, self._kit, self._boards(), pops, part)
