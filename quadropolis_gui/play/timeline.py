@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from quadropolis_gui.engine.game import AnyGame, AnyState, Moment, Scored, moments
+from quadropolis_gui.play.session import LogEntry
 
 #: How long one slice of counting may take, in seconds: a small part of a frame.
 SLICE = 0.004
@@ -39,6 +40,14 @@ class Stop:
     def player(self) -> int | None:
         """Who made the move; None for a deal."""
         return self.moment.player
+
+    @property
+    def entry(self) -> LogEntry | None:
+        """The move as the log of a game under way has it; None for a deal."""
+        moment = self.moment
+        if moment.before is None or moment.player is None:
+            return None
+        return LogEntry(self.moves - 1, self.round, moment.player, moment.move, self.deed, moment.before)
 
     @property
     def to_move(self) -> int | None:

@@ -410,4 +410,4 @@ def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: Ma
         driver.step(900)
         assert "Not saved just now: The disk is full." in hands.toast_text()
     hands.play_on(Hands.architect_first, chance, 1)
-    assert "The game could not be saved" not in hands.toast_text()
+    assert "Not saved" not in hands.toast_text()

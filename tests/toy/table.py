@@ -36,6 +36,7 @@ from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.log import draw_change
 from quadropolis_gui.scenes.table.parts.status import StatusPart, counter
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -283,11 +284,14 @@ class NumbersTable(TableFilling):
 
     # Motion
 
+    def account(self, entry: LogEntry) -> Account:
+        return Account(f"{self.words.name(entry.player)} took {entry.move}")
+
     def stages(self, entry: LogEntry, dropped_at: Rect | None) -> list[Stage]:
         after = entry.before.copy()
         after.play(entry.move)
         flying = FlyingPicture(Surface((8, 8)), Rect(self._row), Rect(self.places.board))
-        told = f"{self.words.name(entry.player)} took {entry.move}"
+        told = self.account(entry).sentence
         return [
             Stage(
                 name="takes", seconds=0.3, state=entry.before, is_still=True,

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.timeline import Stop
 
 
@@ -83,6 +84,10 @@ class ReplayFilling(ABC):
     @abstractmethod
     def told(self, deed: Any, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, where there is little room."""
+
+    @abstractmethod
+    def reasons(self, entry: LogEntry) -> Sequence[str]:
+        """Return why a move brought what it did, one cause a row, as the table says it."""
 
     @abstractmethod
     def tip_at(self, position: tuple[int, int]) -> Tip | None:

@@ -13,7 +13,7 @@ from pygame import Rect
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame, columns
 
 _MARGIN, _GAP = 16, 12
-_UPPER, _WORDS, _BODY = 347, 38, 590
+_UPPER, _WORDS, _BODY = 383, 76, 590
 _TRACK = 24
 #: The depth of what lies on the table.
 _DEPTH = 5

@@ -27,6 +27,8 @@ class ToldMove:
     short: str
     notation: str
     gain: int
+    #: Why, in as many words as there are.
+    reasons: str = ""
 
 
 def draw_told_deal(surface: Surface, kit: Kit, box: Rect, sentence: str) -> None:
@@ -40,9 +42,11 @@ def draw_told_deal(surface: Surface, kit: Kit, box: Rect, sentence: str) -> None
 
 
 def draw_told_move(surface: Surface, kit: Kit, box: Rect, told: ToldMove) -> None:
-    """Draw a move in words, with the change in points and the notation."""
+    """Draw a move in words, with the change in points and the notation, and below it why."""
     u, c = kit.u, kit.c
     _draw_slip(surface, kit, box)
+    if told.reasons:
+        box = _draw_reasons(surface, kit, box, told.reasons)
     size, small, large = kit.frame.font(17), kit.frame.font(16), kit.frame.font(18)
     width = kit.text.width(told.notation, small, Weight.EXTRABOLD) + u(26)
     chip = Rect(box.right - u(8) - width, box.y + u(5), width, box.h - 2 * u(5))
@@ -68,6 +72,20 @@ def draw_told_move(surface: Surface, kit: Kit, box: Rect, told: ToldMove) -> Non
         # Rather short than small; the notation beside it says the rest.
         sentence = told.short
     kit.text.draw(surface, sentence, rest, size, c.ink, Weight.BOLD)
+
+
+def _draw_reasons(surface: Surface, kit: Kit, box: Rect, reasons: str) -> Rect:
+    """Draw why in the lower half of a slip, in one line or two; return the upper half."""
+    u, size = kit.u, kit.frame.font(14)
+    upper = Rect(box.x, box.y, box.w, round(box.h * 0.48))
+    room = Rect(box.x + u(12), upper.bottom, box.w - u(24), box.bottom - upper.bottom - u(3))
+    lines = kit.text.wrap(reasons, room.w, size, Weight.SEMIBOLD)
+    # What two lines have no room for is cut: the tip on the slip says all of it.
+    rest = kit.text.elided(" ".join(lines[1:]), room.w, size, Weight.SEMIBOLD)
+    for number, line in enumerate(filter(None, (lines[0], rest))):
+        place = Rect(room.x, room.y + number * (room.h // 2), room.w, room.h // 2)
+        kit.text.draw(surface, line, place, size, kit.c.ink_soft, Weight.SEMIBOLD)
+    return upper
 
 
 def _draw_slip(surface: Surface, kit: Kit, box: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -95,7 +95,8 @@ class ReplayScene(GameGoneBy):
             icon="flag", size=18, weight=Weight.BLACK, radius=u(14), tip=self.t("replay.tips.continue"),
         )  # fmt: skip
         self.layer.focus.default_key = "play"
-        self.layer.focus.set_drawn([self._target(spot) for spot in self.filling.spots()])
+        said = TipSpot("words", self._words_place, self.t("replay.move"), u(12), self._whole_reasons)
+        self.layer.focus.set_drawn([self._target(spot) for spot in (*self.filling.spots(), said)])
         self.refresh()
 
     def _target(self, spot: TipSpot) -> DrawnTarget:
@@ -180,7 +181,18 @@ class ReplayScene(GameGoneBy):
 
     def board_tip(self, position: tuple[int, int]) -> Tip | None:
         """Return what is said about the part of the boards at a point."""
+        if self._words_place.collidepoint(position):
+            return self._whole_reasons()
         return self.filling.tip_at(position)
+
+    @property
+    def _reasons(self) -> Sequence[str]:
+        entry = self.stop.entry
+        return () if entry is None else self.filling.reasons(entry)
+
+    def _whole_reasons(self) -> Tip:
+        """Return the move and all its causes, which the slip may have no room for."""
+        return Tip(self._words_place, "\n".join([self.words.moment(self.stop), *self._reasons]))
 
     # ---- other ways, other games, and branches
 
@@ -240,5 +252,6 @@ class ReplayScene(GameGoneBy):
             short=self.words.moment(stop, short=True),
             notation=str(stop.moment.move),
             gain=self.moments.rises(self.index)[stop.player],
+            reasons="; ".join(self._reasons),
         )
         draw_told_move(surface, self.kit, box, told)

@@ -29,6 +29,7 @@ from quadropolis_gui.scenes.table.parts.buttons import OwnButton
 from quadropolis_gui.scenes.table.parts.rivals import SmallBoard, SmallLook
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -178,6 +179,10 @@ class TableFilling(ABC):
     def round_stages(self, entry: LogEntry) -> Sequence[Stage]:  # noqa: ARG002 - for games to override
         """Return how a round is brought to its end that ended with a move; none if it did not, or none is shown."""
         return ()
+
+    @abstractmethod
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and why."""
 
     @abstractmethod
     def show_deal(self) -> None:

@@ -172,6 +172,8 @@ class Occasion:
     lists_log: bool = True
     #: Whether a move is being told: Confirm and Back are Skip and Again then.
     is_telling: bool = False
+    #: Whether the bar says what a move did and why: what cannot be used meanwhile gives way to the words.
+    is_account: bool = False
 
 
 def _skip(desk: Desk) -> bool:
@@ -208,13 +210,19 @@ PAUSED = Occasion("paused", GO_ON, lambda d: d.words.paused(), step=STEP)
 STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(), back=UNDO, step=STEP)
 LOOKING_BACK = Occasion(
     "looking back", RETURN, lambda d: d.words.looking_back(d.model.past or 0), leave=_return, goes_on=False,
-    is_about_board=True,
+    is_about_board=True, is_account=True,
 )  # fmt: skip
 OVER = Occasion("over", RESULT, lambda d: d.words.over())
 
 #: A move that was played is being told; and it is told, and somebody is to say that it goes on.
-TELLING = Occasion("telling", SKIP, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True)
-TOLD = Occasion("told", PROCEED, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True)
+TELLING = Occasion(
+    "telling", SKIP, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True,
+    is_account=True,
+)  # fmt: skip
+TOLD = Occasion(
+    "told", PROCEED, _told, back=AGAIN, leave=_skip, goes_on=False, lists_log=False, is_telling=True,
+    is_account=True,
+)  # fmt: skip
 
 ALL = (CHOOSING, CHOSEN_IN_PART, WAITING, WATCHING, PAUSED, STUCK, LOOKING_BACK, OVER, TELLING, TOLD)
 

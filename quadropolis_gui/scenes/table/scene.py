@@ -26,6 +26,7 @@ from quadropolis_gui.scenes.table.parts.rivals import rival_cards
 from quadropolis_gui.scenes.table.parts.status import draw_parts
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Drag, Point, TablePointer
 from quadropolis_gui.scenes.table.pointing import TablePointing
+from quadropolis_gui.scenes.table.show.account import draw_account
 from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TableTip
@@ -135,7 +136,7 @@ class TableScene(Scene):
         self.tip.table_changed()
         self.filling.motion.scores_to(self._totals())
         if self._advise is not None:
-            self._advise.set_visible(not self.desk.occasion.is_telling)
+            self._advise.set_visible(not self.desk.occasion.is_account)
             self._advise.refresh(can_press=model.choosing is not None)
         self._buttons.refresh()
         self._tell_buttons.refresh()
@@ -393,10 +394,14 @@ class TableScene(Scene):
         draw_parts(surface, self.kit, self.pointing.parts())
         show = self.desk.teller.show
         stage, entry = show.stage, show.entry
-        if stage is None or entry is None:
+        past, end = filling.model.past, min((each.place.x for each in self._bar_widgets()), default=self.frame.width)
+        if past is not None:
+            looked_at = self.session.log[past]
+            colour = self.session.seat(looked_at.player).color
+            draw_account(surface, self.kit, filling.account(looked_at), colour, end)
+        elif stage is None or entry is None:
             filling.draw_bottom_bar(surface)
         else:
-            end = min(widget.place.x for widget in self._bar_widgets())
             actor = entry.player if stage.actor is None else stage.actor
             draw_telling(surface, self.kit, show, stage, self.session.seat(actor).color, end)
             if stage.draw is not None:

@@ -283,7 +283,8 @@ def test_the_more_parts_a_turn_of_an_opponent_has_the_longer_it_can_be_read(
     while hands.desk.teller.is_telling:
         if stage_of(hands) == "read":
             assert show.stage is not None
-            assert show.stage.parts == parts
+            assert show.stage.facts is not None
+            assert show.stage.facts.parts == parts
             seconds += frame
         hands.driver.step(dt=frame)
     assert parts > 2

@@ -11,9 +11,11 @@ from quadropolis_gui.engine.azul.notation import LINES
 from quadropolis_gui.engine.azul.scoring import LATE, Category, Score
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import size_of
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.azul.replay.moment import BoardMoment, Flight, moment_of
 from quadropolis_gui.scenes.azul.replay.words import BoardWords
+from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip, TipSpot
 from quadropolis_gui.scenes.replay.layout import board_places
 from quadropolis_gui.storage.saves import SavedGame
@@ -208,6 +210,10 @@ class AzulReplay(ReplayFilling):
         """Return a move in words, without the player's name; short, without where tiles came from."""
         # Short words tell the move alone; they are asked for by the review before any stop is shown.
         return self.words.move(deed, short=short, is_over=not short and self._is_over)
+
+    def reasons(self, entry: LogEntry) -> Sequence[str]:
+        """Return what a move means for line and floor line, one thing a row, as the table says it."""
+        return ReasonWords(self.kit.words).rows(entry)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about bag, lid, a display, a score or a tile on a wall under a point."""

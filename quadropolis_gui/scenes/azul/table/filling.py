@@ -44,6 +44,7 @@ from quadropolis_gui.scenes.table.panels.keys import KeyGroup, OwnKeys
 from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.warmup import Job
@@ -236,6 +237,10 @@ class AzulTable(TableFilling):
     def round_stages(self, entry: LogEntry) -> list[Stage]:
         """Return wall-tiling tile by tile, and what the round brought everybody."""
         return self._stages.by_itself(entry, self.model.home_before(entry))
+
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and what it means for line and floor line."""
+        return self._stages.account(entry)
 
     def show_deal(self) -> None:
         """Let the tiles of a new round drop on the displays."""

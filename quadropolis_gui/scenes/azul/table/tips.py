@@ -13,6 +13,7 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import AzulModel, SpotKind, handful_of, line_of, space_of, space_spot
 from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect, completed_with
+from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.azul.table.words import AzulWords, new_outlook
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -28,6 +29,7 @@ class AzulTips(TipWords):
     def __init__(self, words: AzulWords) -> None:
         self._words = words
         self._deeds = words.deeds
+        self._reasons = ReasonWords(words.words)
         self.model: AzulModel = words.model
 
     def _t(self, key: str, **params: object) -> str:
@@ -237,15 +239,15 @@ class AzulTips(TipWords):
 
     def about_move(self, entry: LogEntry) -> str:
         """Return a move in whole sentences, with its points, or with what wall-tiling brought after it."""
-        told = self._words.told(entry)
+        told = "\n".join([self._words.told(entry), *self._reasons.rows(entry)])
         if entry.deed.ends_round and entry.deed.laid is None:
             return f"{told}\n{self.after_move(entry)}"
         return told if not entry.gain else f"{told}\n{self._deeds.points(entry.gain, signed=True)}"
 
     def behind_move(self, entry: LogEntry) -> str:
-        """Return that a line was filled that will or may complete a row: the rest stands in the row of the list."""
+        """Return why tiles fell and how full their line is, and whether a row will or may be complete by it."""
         outlook = new_outlook(entry)
-        return self._words.row_outlook(outlook) if outlook else ""
+        return "\n".join([*self._reasons.rows(entry), *([self._words.row_outlook(outlook)] if outlook else [])])
 
     def after_move(self, entry: LogEntry) -> str:
         """Return what wall-tiling brought everybody, if the move was the last of its round."""

@@ -10,10 +10,12 @@ from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, slots_in
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment, ReplayCity
 from quadropolis_gui.scenes.quadropolis.replay.moment import BoardMoment, boards_at
 from quadropolis_gui.scenes.quadropolis.replay.words import BoardWords
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip, TipSpot
 from quadropolis_gui.scenes.replay.layout import board_places
 from quadropolis_gui.storage.saves import SavedGame
@@ -171,6 +173,10 @@ class QuadropolisReplay(ReplayFilling):
     def told(self, deed: Deed, *, short: bool = False) -> str:
         """Return a move in words, without the player's name; short, also without the architect."""
         return self.words.move(deed, short=short)
+
+    def reasons(self, entry: LogEntry) -> Sequence[str]:
+        """Return why a move brought its points, one cause a row, as the table says it."""
+        return ReasonWords(self.words.score).rows(entry)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about the pool, a tile on the site, a score or a building under a point."""

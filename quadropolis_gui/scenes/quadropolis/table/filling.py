@@ -46,6 +46,7 @@ from quadropolis_gui.scenes.table.panels.points import PointsRow
 from quadropolis_gui.scenes.table.parts.buttons import OwnButton
 from quadropolis_gui.scenes.table.parts.status import StatusPart
 from quadropolis_gui.scenes.table.pointer import Drag, Point
+from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.warmup import Job
@@ -290,6 +291,10 @@ class QuadropolisTable(TableFilling):
     def round_stages(self, entry: LogEntry) -> list[Stage]:
         """Return how the site is cleared, and what everybody built."""
         return self._round_end.stages(entry, self.model.home_before(entry))
+
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and where its points come from."""
+        return self._stages.account(entry)
 
     def show_deal(self) -> None:
         """Lay the tiles of a new round one after the other."""

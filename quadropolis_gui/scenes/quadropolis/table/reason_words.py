@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score, ScoreLine
 from quadropolis_gui.engine.quadropolis.sources import idle_beside
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry
@@ -50,15 +51,48 @@ class ReasonWords:
         return self._t(f"{_KEY}.{key}", pieces=_icons(PIECES[cause]), squares=_named(group.squares))
 
     def rows(self, entry: LogEntry) -> list[str]:
-        """Return the causes of a move's points, one a row; none where nothing was built."""
+        """Return why a move brought what it did, one cause a row, or why nothing was built."""
         if not entry.deed.built:
-            return []
+            return [self.not_built(entry)]
         found = reasons_of(entry)
         nothing = self.nothing(entry, found)
         rows = [nothing] if nothing else []
         for cause, group in found.groups.items():
             rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
+        rows += filter(None, [self.left_out(entry, found), self.absorbed(found)])
+        if found.idle:
+            pieces = [self._idle_pieces(category, change) for category, change in found.idle.items()]
+            rows.append(f"{self._t('quadropolis.show.idle')} {', '.join(pieces)}")
         return rows
+
+    def not_built(self, entry: LogEntry) -> str:
+        """Return why a move built nothing: no tile lay there, none of the squares fits, or it was so wanted."""
+        where = self._words.slot(entry.move.slot)
+        if entry.deed.tile is None:
+            why = "empty"
+        else:
+            way = (entry.move.architect, entry.move.slot)
+            moves = (move for move in entry.before.legal_moves() if (move.architect, move.slot) == way)
+            why = "by_choice" if any(move.target < DISCARD for move in moves) else "fits_nowhere"
+        return self._t(f"{_KEY}.{why}", number=entry.move.architect, where=where)
+
+    def left_out(self, entry: LogEntry, found: Reasons) -> str:
+        """Return which neighbours would count for a building that earned something; nothing if all do."""
+        square = entry.move.target
+        if not found.earns(square):
+            return ""
+        return self.not_counted(_city_after(entry), found.score, square)
+
+    def absorbed(self, found: Reasons) -> str:
+        """Return how much more or less Energy the Parks absorb than before; nothing if as much."""
+        if not found.absorbed:
+            return ""
+        key = "absorb_more" if found.absorbed > 0 else "absorb_fewer"
+        return self._t(f"{_KEY}.{key}", number=abs(found.absorbed), energy=_icons([Token.ENERGY]))
+
+    def _idle_pieces(self, category: Category, change: int) -> str:
+        piece = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
+        return f"{_icons([piece])} {self.unused(change)} ({self._words.points(change, signed=True)})"
 
     def _listed(self, group: Group) -> str:
         number = self._words.words.signed
@@ -70,8 +104,15 @@ class ReasonWords:
     def counted(self, category: Category, group: Group) -> str:
         """Return the kind that a cause brought points to and, of the building itself, what it counts for."""
         name = self._words.category(category)
-        why = [self._words.why(line) for line in group.lines if line.category is category]
+        why = [self._why(line) for line in group.lines if line.category is category]
         return self._t(f"{_KEY}.counted", kind=name, why=", ".join(why)) if why else name
+
+    def _why(self, line: ScoreLine) -> str:
+        """Return why a line counts; of a row or a column also from where to where it goes."""
+        why = self._words.why(line)
+        if line.reason not in (Reason.ROW, Reason.COLUMN):
+            return why
+        return self._t(f"{_KEY}.span", why=why, first=square_name(line.squares[0]), last=square_name(line.squares[-1]))
 
     def unused(self, change: int) -> str:
         """Return how many more or fewer pieces have no place, given the points that this would change at the end."""
@@ -82,10 +123,8 @@ class ReasonWords:
         square, tile = entry.move.target, entry.deed.tile
         if tile is None or found.earns(square):
             return ""
-        city = entry.before.cities[entry.player].copy()
-        city.build(tile, square)
-        name = self._words.tile(tile)
-        return self._t(f"{_KEY}.nothing", kind=name, why=self.why_nothing(city, found.score, square))
+        why = self.why_nothing(_city_after(entry), found.score, square)
+        return self._t(f"{_KEY}.nothing", kind=self._words.tile(tile), why=why)
 
     def why_nothing(self, city: City, score: Score, square: int) -> str:
         """Return why a building counts nothing, or nothing more than before."""
@@ -137,6 +176,13 @@ class ReasonWords:
             )
             for other, tile in stacks.items()
         ]
+
+
+def _city_after(entry: LogEntry) -> City:
+    """Return the city of whoever made a move, with what it built."""
+    city: City = entry.before.cities[entry.player].copy()
+    city.build(entry.deed.tile, entry.move.target)
+    return city
 
 
 def pieces_of(kind: Kind) -> str:

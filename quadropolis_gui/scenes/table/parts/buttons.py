@@ -50,10 +50,11 @@ class PlayButtons:
         )  # fmt: skip
 
     def refresh(self) -> None:
-        """Say what the buttons do now; while a move is told, they give way."""
+        """Say what the buttons do now; they give way to what is said of a move."""
         occasion = self._desk.occasion
-        for widget in (self.back, self.confirm, *(widget for _, widget in self._own)):
-            widget.set_visible(not occasion.is_telling)
+        self.confirm.set_visible(not occasion.is_telling)
+        for widget in (self.back, *(widget for _, widget in self._own)):
+            widget.set_visible(not occasion.is_account)
         for button, widget in self._own:
             widget.set_enabled(button.can())
             widget.tip = button.tip if widget.enabled or not button.why else button.why
@@ -115,6 +116,7 @@ class WatchButtons:
 
     def refresh(self) -> None:
         """Say what the buttons do now."""
+        self.step.set_visible(not self._desk.occasion.is_account)
         _show(self.step, self._desk.occasion.step, self._desk)
         _show(self.pause, self._desk.occasion.confirm, self._desk)
 

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
+
+from quadropolis_gui.scenes.table.show.account import Facts
 
 
 def _nothing(_: float) -> None:
@@ -43,10 +45,8 @@ class Stage:
     begin: Callable[[float], None] = _nothing
     #: Draws what lies over the boards, given how much of the stage is over (0 to 1).
     draw: Callable[[Surface, float], None] | None = None
-    #: Draws what stands below the sentence, such as where the points come from.
-    draw_facts: Callable[[Surface, Rect], None] | None = None
-    #: How many parts that has: each takes time to read.
-    parts: int = 0
+    #: What stands below the sentence: why, such as where the points come from.
+    facts: Facts | None = None
     #: Whether whoever wants to say that it goes on is asked at its end; where a button is named, they always are.
     awaits: bool = False
     #: What the button says that goes on from here, if it is not Skip: this is there to be read, at leisure.

@@ -143,7 +143,8 @@ class Teller:
         stages += [replace(stage, is_still=stage.is_still and pictured) for stage in own]
         last = stages[-1]
         # Whoever made the move alone at this machine knows why; all others need time for every part of it.
-        least, parts = (pace.READ_OWN, 0) if people == (entry.player,) else (pace.READ, last.parts)
+        parts = 0 if last.facts is None else last.facts.parts
+        least, parts = (pace.READ_OWN, 0) if people == (entry.player,) else (pace.READ, parts)
         stages.append(
             replace(
                 last,

@@ -126,12 +126,12 @@ def test_all_causes_of_a_move_have_room_below_its_sentence(make_app: MakeApp, mo
         driver.app.change_settings(language=language)
         kit = driver.app.kit
         words = ScoreWords(kit.words)
-        facts, surface = MoveFacts(kit, words), driver.app.window.surface
+        surface = driver.app.window.surface
         for entry in entries:
             found = reasons_of(entry)
             text.records.clear()
             text.recording = True
-            facts.draw(entry, found, surface, Rect(72, 600, 660, 24))
+            MoveFacts(kit, words, entry, found).draw(surface, Rect(72, 600, 660, 40))
             text.recording = False
             said = [record.text for record in text.records]
             changes = [change for group in found.groups.values() for change in group.changes.values()]
@@ -141,12 +141,12 @@ def test_all_causes_of_a_move_have_room_below_its_sentence(make_app: MakeApp, mo
 def test_pieces_that_find_a_place_are_told_as_fewer_without_one(make_app: MakeApp) -> None:
     driver = make_app((1280, 720), start=False)
     kit, text, told = driver.app.kit, driver.app.kit.text, Counter[str]()
-    facts = MoveFacts(kit, ScoreWords(kit.words))
+    words = ScoreWords(kit.words)
     for entry in a_played_game("classic", 7).log:
         if entry.deed.built and (found := reasons_of(entry)).idle:
             text.records.clear()
             text.recording = True
-            facts.draw(entry, found, driver.app.window.surface, Rect(72, 600, 2000, 24))
+            MoveFacts(kit, words, entry, found).draw(driver.app.window.surface, Rect(72, 600, 2000, 24))
             text.recording = False
             said = [record.text for record in text.records]
             for change in found.idle.values():
@@ -161,7 +161,7 @@ def test_pieces_that_find_a_place_are_told_as_fewer_without_one(make_app: MakeAp
 @pytest.mark.parametrize(
     ("rows", "tile", "square", "said"),
     [
-        ("harbor+2i . . .", "harbor+2i", 1, "Harbors (row of 2)"),
+        ("harbor+2i . . .", "harbor+2i", 1, "Harbors (row of 2 a1–b1)"),
         ("service tower+3i . .", "service+2vp", 5, "Public Services (on the tile)"),
         ("tower+3i . . .\nharbor+1i+1e . . .", "park", 1, "Parks (next to 1 tower)"),
     ],
@@ -253,7 +253,7 @@ def test_what_the_list_of_all_moves_tips_is_not_in_its_row(make_app: MakeApp, mo
         said = tips.behind_move(entry).split("\n")
         assert row.isdisjoint(said)
         assert len(set(said)) == len(said)
-        assert bool(tips.behind_move(entry)) is entry.deed.built
+        assert tips.behind_move(entry)
         mayor = f"{words.name(entry.player)} gets the Mayor from {words.name(entry.before.mayor)}"
         assert (mayor in said) is entry.deed.mayor_changed
     assert not all(entry.deed.built for entry in session.log)

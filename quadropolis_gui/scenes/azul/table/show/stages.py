@@ -18,9 +18,11 @@ from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.motion import FLIGHT, FLIGHT_STEP, SLIDE, AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import prospect
+from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.azul.table.show.round_end import RoundEnd
 from quadropolis_gui.scenes.azul.table.show.tiling import TilingStages
 from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.show.account import Account, WordFacts
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
 from quadropolis_gui.view.azul.sounds import TileSound
@@ -35,10 +37,12 @@ class MoveStages:
     """Makes the stages of moves for one table."""
 
     def __init__(self, kit: Kit, boards: Callable[[], Boards], motion: AzulMotion, words: AzulWords) -> None:
+        self._kit = kit
+        self._reasons = ReasonWords(words.words)
         self._boards = boards
         self._motion = motion
         self._words = words
-        self._tiling = TilingStages(boards, motion, words)
+        self._tiling = TilingStages(kit, boards, motion, words)
         self._round_end = RoundEnd(kit, boards, motion, words)
 
     # A move
@@ -48,12 +52,18 @@ class MoveStages:
         parts = unfold(entry.before, entry.move)
         sentence = self._words.told(entry)
         lies = Stage(
-            name="lie", seconds=LIE, state=parts.put, sentence=sentence, note=self._words.where(entry), is_logged=True
-        )
+            name="lie", seconds=LIE, state=parts.put, sentence=sentence, note=self._words.where(entry), is_logged=True,
+            facts=self.account(entry).facts,
+        )  # fmt: skip
         if isinstance(entry.move, Lay):
             return self._lay(entry, parts)
         stages = [] if is_own else [self._choose(entry, parts, sentence)]
         return [*stages, self._fly(entry, parts, sentence, dropped_at), lies]
+
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and what it means for line and floor line."""
+        rows = self._reasons.rows(entry)
+        return Account(self._words.told(entry), WordFacts(self._kit, rows) if rows else None)
 
     def _choose(self, entry: LogEntry, parts: Unfolded, sentence: str) -> Stage:
         """Return the stage in which the tiles that are meant lift, and their line lights up with what it means."""

@@ -12,10 +12,13 @@ from quadropolis_gui.engine.azul.unfolding import Step
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import completed_by
+from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.show.account import WordFacts
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place
 from quadropolis_gui.view.azul.sounds import TileSound
+from quadropolis_gui.view.kit import Kit
 
 #: Seconds at the normal pace: a board comes, a tile slides to its wall, its points can be read, a line falls, the
 #: floor line is counted.
@@ -32,7 +35,9 @@ TILED = 1.5
 class TilingStages:
     """Makes the stages of wall-tiling for one table."""
 
-    def __init__(self, boards: Callable[[], Boards], motion: AzulMotion, words: AzulWords) -> None:
+    def __init__(self, kit: Kit, boards: Callable[[], Boards], motion: AzulMotion, words: AzulWords) -> None:
+        self._kit = kit
+        self._reasons = ReasonWords(words.words)
         self._boards = boards
         self._motion = motion
         self._words = words
@@ -139,4 +144,5 @@ class TilingStages:
             sentence=sentence,
             note=points,
             begin=count,
+            facts=WordFacts(self._kit, [self._reasons.floor(step.floor)]),
         )

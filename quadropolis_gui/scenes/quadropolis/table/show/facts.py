@@ -1,4 +1,4 @@
-"""Where the points of a told move come from, in one line below its sentence: cause by cause, kind by kind."""
+"""Where the points of a told move come from, below its sentence in one line or two: cause by cause, kind by kind."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import Group, Reasons
+from quadropolis_gui.scenes.table.show.account import Facts
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
@@ -33,60 +34,93 @@ class _Part:
 class _Manner:
     """How much is said: names of kinds beside their chips, what counts only at the end, and how large."""
 
-    #: Whether what the building counts for is said, too.
-    whys: bool
-    names: bool
-    end: bool
+    #: In how many lines.
+    lines: int
     size: int
+    #: Whether what the building counts for is said, too.
+    whys: bool = True
+    end: bool = True
+    names: bool = True
     #: Whether pieces that moved are signs rather than words.
     signs: bool = False
 
 
-#: From the fullest to the shortest: what does not count yet and words give way before any cause does.
+#: From the fullest to the shortest: two lines come before any word is left out, and what does not count yet gives way
+#: before any cause does.
 _MANNERS = (
-    _Manner(True, True, True, 14),
-    _Manner(False, True, True, 14),
-    _Manner(True, True, False, 14),
-    _Manner(False, False, True, 14),
-    _Manner(False, True, False, 14),
-    _Manner(False, False, False, 14),
-    _Manner(False, False, False, 12),
-    _Manner(False, False, False, 14, signs=True),
-    _Manner(False, False, False, 12, signs=True),
+    _Manner(1, 14),
+    _Manner(2, 14),
+    _Manner(2, 12),
+    _Manner(2, 12, end=False),
+    _Manner(2, 12, whys=False, end=False),
+    _Manner(2, 12, whys=False, end=False, names=False),
+    _Manner(2, 12, whys=False, end=False, names=False, signs=True),
 )
 
+#: Parts that are not torn apart, such as a cause and the first of what it changed.
+_Unit = list[_Part]
 
-class MoveFacts:
-    """Draws the line of one table."""
 
-    def __init__(self, kit: Kit, words: ScoreWords) -> None:
+class MoveFacts(Facts):
+    """Draws why a move brought its points, as fully as there is room for."""
+
+    def __init__(self, kit: Kit, words: ScoreWords, entry: LogEntry, found: Reasons) -> None:
         self._kit = kit
         self._words = words
         self._reasons = ReasonWords(words)
+        self._found = found
+        self._nothing = self._reasons.nothing(entry, found)
+        self._left_out = self._reasons.left_out(entry, found)
+        self.parts = found.parts
 
-    def draw(self, entry: LogEntry, found: Reasons, surface: Surface, room: Rect) -> None:
-        """Draw as much as there is room for: all causes, if need be without names of kinds."""
-        nothing = self._reasons.nothing(entry, found)
+    def lines(self, width: int) -> int:
+        """Return how many lines it takes: one, or two where that is too little."""
+        return len(self._laid_out(width)[1])
+
+    def draw(self, surface: Surface, room: Rect) -> None:
+        """Draw all causes, if need be without names of kinds."""
+        manner, lines = self._laid_out(room.w)
+        height = room.h // len(lines)
+        for number, parts in enumerate(lines):
+            self._draw(surface, Rect(room.x, room.y + number * height, room.w, height), parts, manner)
+
+    def _laid_out(self, width: int) -> tuple[_Manner, list[list[_Part]]]:
+        """Return the fullest manner that has room, and what stands in its lines."""
         for manner in _MANNERS:
-            parts = list(self._parts(found, nothing, manner))
-            if manner is _MANNERS[-1] or self._width(parts, manner) <= room.w:
-                self._draw(surface, room, parts, manner)
-                return
+            lines = self._broken(manner, width)
+            if len(lines) <= manner.lines and all(self._width(line, manner) <= width for line in lines):
+                break
+        return manner, lines[: manner.lines] or [[]]
 
-    def _parts(self, found: Reasons, nothing: str, manner: _Manner) -> Iterator[_Part]:
-        if nothing:
-            yield _Part(nothing, gap=18)
-        label_of = self._reasons.sign if manner.signs else self._reasons.label
-        groups = [(label_of(cause, group), group) for cause, group in found.groups.items()]
-        if found.idle and manner.end:
-            groups.append((self._kit.t("quadropolis.show.idle"), Group(found.idle)))
-        for label, group in groups:
-            if label:
-                yield _Part(label)
-            last = list(group.changes)[-1]
-            for category, change in group.changes.items():
-                name = self._name(category, change, group, manner) if manner.names else ""
-                yield _Part(category=category, change=change, name=name, gap=18 if category is last else 10)
+    def _broken(self, manner: _Manner, width: int) -> list[list[_Part]]:
+        lines: list[list[_Part]] = []
+        for unit in self._units(manner):
+            if lines and self._width([*lines[-1], *unit], manner) <= width:
+                lines[-1] += unit
+            else:
+                lines.append(unit)
+        return lines
+
+    def _units(self, manner: _Manner) -> Iterator[_Unit]:
+        if self._nothing:
+            yield [_Part(self._nothing, gap=18)]
+        found, label_of = self._found, self._reasons.sign if manner.signs else self._reasons.label
+        for cause, group in found.groups.items():
+            yield from self._group(label_of(cause, group), group, manner)
+        if not manner.end:
+            return
+        for text in (self._left_out, self._reasons.absorbed(found)):
+            if text:
+                yield [_Part(text, gap=18)]
+        if found.idle:
+            yield from self._group(self._kit.t("quadropolis.show.idle"), Group(found.idle), manner)
+
+    def _group(self, label: str, group: Group, manner: _Manner) -> Iterator[_Unit]:
+        last, unit = list(group.changes)[-1], [_Part(label)] if label else []
+        for category, change in group.changes.items():
+            name = self._name(category, change, group, manner) if manner.names else ""
+            yield [*unit, _Part(category=category, change=change, name=name, gap=18 if category is last else 10)]
+            unit = []
 
     def _name(self, category: Category, change: int, group: Group, manner: _Manner) -> str:
         if category in PENALTIES:

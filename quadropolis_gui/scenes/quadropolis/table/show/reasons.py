@@ -51,11 +51,13 @@ class Reasons:
     pops: Sequence[Pop]
     #: The score after it.
     score: Score
+    #: How many more or fewer Energy Units without a place the Parks absorb.
+    absorbed: int = 0
 
     @property
     def parts(self) -> int:
         """How many changes there are to read."""
-        return sum(len(group.changes) for group in self.groups.values()) + len(self.idle)
+        return sum(len(group.changes) for group in self.groups.values()) + len(self.idle) + bool(self.absorbed)
 
     def earns(self, square: int) -> bool:
         """Tell whether points come up on the building on a square."""
@@ -90,6 +92,7 @@ def reasons(moments: Unfolded, player: int, square: int) -> Reasons:
         idle={category: change for category, change in changes.items() if category in UNUSED},
         pops=[Pop(earning, _pieces_behind(earning, steps)) for earning in earnings(before, after)],
         score=after,
+        absorbed=after.absorbed - before.absorbed,
     )
 
 

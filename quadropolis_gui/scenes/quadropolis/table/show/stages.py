@@ -7,18 +7,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.motion import architect_picture, bin_of
-from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, PIECES
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.maker import StageMaker
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons
+from quadropolis_gui.scenes.quadropolis.table.show.pops import draw_pops
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Pop, reasons, reasons_of
+from quadropolis_gui.scenes.table.show.account import Account, Facts, WordFacts
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.view.paint.discs import draw_disc
-from quadropolis_gui.view.quadropolis.piece_badge import draw_piece_badge
 from quadropolis_gui.view.theme import legible
 
 #: Seconds at the normal pace.
@@ -28,8 +28,6 @@ TILE = 0.52
 SETTLED = 0.26
 PER_POP = 0.13
 MAYOR = 0.6
-#: How much of the stage a pop takes to come up.
-_RISE = 0.18
 
 
 class MoveStages(StageMaker):
@@ -47,6 +45,16 @@ class MoveStages(StageMaker):
         if entry.deed.mayor_changed:
             stages.append(self._mayor(entry, moments, stages[-1]))
         return stages
+
+    def account(self, entry: LogEntry) -> Account:
+        """Return what is said of a move once it is told: the sentence, and why."""
+        if not entry.deed.built:
+            return Account(self._words.told(entry), self._not_built(entry))
+        said = self._words.told_mayor(entry) if entry.deed.mayor_changed else self._words.told(entry)
+        return Account(said, MoveFacts(self._kit, self._words.score, entry, reasons_of(entry)))
+
+    def _not_built(self, entry: LogEntry) -> Facts:
+        return WordFacts(self._kit, ReasonWords(self._words.score).rows(entry))
 
     def _architect(self, entry: LogEntry, moments: Unfolded, start: Rect | None) -> Stage:
         number, slot = entry.move.architect, entry.move.slot
@@ -102,6 +110,7 @@ class MoveStages(StageMaker):
         return Stage(
             name="tile", seconds=TILE, state=moments.taken, sentence=sentence, note=self._words.target(entry),
             begin=begin, draw=partial(self._draw_bin, deed.square) if thrown else None,
+            facts=None if deed.built else self._not_built(entry),
         )  # fmt: skip
 
     def _points(self, entry: LogEntry, moments: Unfolded) -> Stage:
@@ -127,9 +136,8 @@ class MoveStages(StageMaker):
             note=self._words.target(entry),
             is_logged=True,
             begin=begin,
-            draw=partial(self._draw_pops, found.pops),
-            draw_facts=partial(MoveFacts(self._kit, self._words.score).draw, entry, found),
-            parts=found.parts,
+            draw=partial(self._draw_points, found.pops),
+            facts=MoveFacts(self._kit, self._words.score, entry, found),
         )
 
     def _mayor(self, entry: LogEntry, moments: Unfolded, points: Stage) -> Stage:
@@ -144,8 +152,7 @@ class MoveStages(StageMaker):
 
         return Stage(
             name="mayor", seconds=MAYOR, state=moments.built, sentence=self._words.told_mayor(entry),
-            note=points.note, is_logged=True, begin=begin, draw=draw, draw_facts=points.draw_facts,
-            parts=points.parts,
+            note=points.note, is_logged=True, begin=begin, draw=draw, facts=points.facts,
         )  # fmt: skip
 
     # What is drawn
@@ -158,28 +165,6 @@ class MoveStages(StageMaker):
         kit.paint.ring(surface, place, place.w // 2, max(2, place.w // 18), kit.c.on_dark)
         kit.icons.draw(surface, "trash", place.center, round(place.w * 0.56), kit.c.on_dark)
 
-    def _draw_pops(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
-        """Draw the points that have come up by now on their buildings, each a little above the one it belongs to."""
-        boards = self._boards()
-        for number, pop in enumerate(pops):
-            since = part - (1 - _RISE) * number / max(1, len(pops))
-            if since < 0:
-                continue
-            places = [boards.city.square_rect(square) for square in pop.earning.squares]
-            place = places[0].unionall(places[1:])
-            height = max(18, round(places[0].w * 0.30))
-            up = min(1.0, since / _RISE)
-            # It springs up a little too far and comes back.
-            rise = round(height * 0.5 * (1 - up) - height * 0.25 * up * (1 - up) * 4)
-            centre = (place.centerx, place.y + round(places[0].h * 0.10) + rise)
-            pill = boards.kit.pieces.vp_pill(surface, centre, height, pop.earning.points, round(places[0].w * 0.94))
-            self._draw_pieces(surface, pill, pop.causes)
-
-    def _draw_pieces(self, surface: Surface, pill: Rect, causes: Sequence[Cause]) -> None:
-        """Draw below points which pieces made them by coming, or by leaving: those are struck out."""
-        size = max(16, round(pill.h * 0.92))
-        signs = dict.fromkeys((token, cause in LEFT) for cause in causes for token in PIECES[cause])
-        x = pill.centerx - size * len(signs) // 2
-        for token, left in signs:
-            draw_piece_badge(surface, self._kit, Rect(x, pill.bottom - size // 8, size, size), token, left=left)
-            x += size
+    def _draw_points(self, pops: Sequence[Pop], surface: Surface, part: float) -> None:
+        """Draw the points that have come up by now."""
+        draw_pops(surface, self._kit, self._boards(), pops, part)
