@@ -158,6 +158,24 @@ def test_again_tells_the_last_turn_from_its_beginning(make_app: MakeApp) -> None
     assert hands.desk.occasion is occasions.CHOOSING
 
 
+@pytest.mark.parametrize("moves", [2, 7])
+def test_again_while_pieces_fly_leaves_none_of_them_in_the_air(make_app: MakeApp, moves: int) -> None:
+    """Opponents wait for a table at rest: one piece that never lands, and nobody plays again."""
+    hands = watching(make_app, a_game((None, "intern"), moves=moves))
+    let_play(hands)
+    motion, caught = hands.game.motion, 0
+    for _ in range(400):
+        hands.driver.step()
+        if hands.desk.teller.is_telling and motion.flying and caught < 5:
+            hands.click(hands.button("again"))
+            assert stage_of(hands) in ("forward", "architect")
+            hands.driver.step(10 * caught)
+            caught += 1
+    assert caught == 5
+    hands.driver.settle(30)
+    assert motion.is_still
+
+
 def test_skipping_once_leads_to_the_end_of_the_next_stage(make_app: MakeApp) -> None:
     hands = watching(make_app, a_game((None, "intern"), moves=2))
     move = let_play(hands)

@@ -141,7 +141,9 @@ class Show:
 
     def begin_again(self) -> None:
         """Go back to the first stage."""
-        self._motion.timeline.cancel()
+        self._motion.timeline.cancel(TAG)
+        # What is under way ends: nobody would take a piece out of the air that was only forgotten.
+        self._motion.skip()
         self.is_waiting = self._is_hurried = False
         self._enter(0)
 

@@ -91,6 +91,21 @@ def who_starts(make_app: MakeApp, deal: Sequence[str], moves: Sequence[str]) -> 
     return end.why(before_tiling(state, last), after), end.starts(after)
 
 
+def test_again_while_tiles_fly_leaves_none_of_them_in_the_air(make_app: MakeApp) -> None:
+    """Opponents wait for a table at rest: one tile that never lands, and nobody plays again."""
+    hands = at_the_end_of_a_round(make_app)
+    motion = hands.game.motion
+    for stage in ("slide", "lay", "floor", "round"):
+        until_stage(hands, stage)
+        hands.driver.step(3)
+        hands.click(hands.button("again"))
+        assert hands.desk.teller.show.stage is not None
+        assert hands.desk.teller.show.stage.name != stage
+    hands.driver.settle(60)
+    assert motion.is_still
+    assert not hands.desk.teller.is_telling
+
+
 def test_who_never_lost_the_start_starts_again(make_app: MakeApp) -> None:
     moves = ["1B>4", "2Y>4", "3R>3", "4K>3", "5W>5"]
     said = who_starts(make_app, ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"], moves)
