@@ -28,6 +28,8 @@ HALF_BOARD = 785
 HIGHEST = 5
 #: Side of the cells in which clear pixels take the colour of their surroundings.
 _CELL = 16
+#: The colour of cells with nothing near them.
+_CLEAR = bytes(3)
 SERVICES = ("fire", "school", "library", "hospital", "post", "theatre")
 OFFICES = ("blue", "green", "amber")
 _ROOFS = {1: "teal", 2: "coral", 3: "gold"}
@@ -135,18 +137,18 @@ class Pictures:
 
 
 def bled(picture: Surface) -> Surface:
-    """Return a picture whose clear pixels have the colour of what is near them.
+    """Return a picture whose clear pixels have the colour of what is near them; the given one is used up for it.
 
     Scaling mixes the colours of neighbours whether they can be seen or not: clear black would leave a dark rim.
     """
     across, down = grid = max(2, picture.get_width() // _CELL), max(2, picture.get_height() // _CELL)
     cells = pygame.transform.smoothscale(picture.premul_alpha(), grid)
     pixels = pygame.image.tobytes(cells, "RGBA")
-    colours = bytearray(across * down * 3)
+    colours = bytearray(b"\xff" * (across * down * 4))
     for index in range(across * down):
-        source = index
+        source, here = index, slice(4 * index, 4 * index + 3)
         if pixels[4 * index + 3] == 255:
-            colours[3 * index : 3 * index + 3] = pixels[4 * index : 4 * index + 3]
+            colours[here] = pixels[here]
             continue
         if not pixels[4 * index + 3]:
             beside = (index - 1, index + 1, index - across, index + across)
@@ -154,13 +156,15 @@ def bled(picture: Surface) -> Surface:
         if source >= 0:
             alpha = pixels[4 * source + 3]
             near = pixels[4 * source : 4 * source + 3]
-            colours[3 * index : 3 * index + 3] = bytes(min(255, channel * 255 // alpha) for channel in near)
-    low = pygame.image.frombytes(bytes(colours), grid, "RGB")
-    result = pygame.transform.smoothscale(low, picture.get_size()).convert_alpha()
+            colours[here] = bytes([min(255, channel * 255 // alpha) for channel in near])
+        else:
+            colours[here] = _CLEAR
+    # Every surface of this size costs as much as a quarter of the rest: none is made that need not be.
+    low = pygame.image.frombuffer(bytes(colours), grid, "RGBA").convert_alpha()
+    result = pygame.transform.smoothscale(low, picture.get_size())
     result.blit(picture, (0, 0))
-    shape = picture.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    result.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
 
 
