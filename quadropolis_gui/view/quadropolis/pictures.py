@@ -6,7 +6,7 @@ floor brings, Factories and Harbors by what they bring, all others by their plac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -100,6 +100,8 @@ class Pictures:
         self._scaled = surface_cache(megabytes)
         # They have the size of their files in every window.
         self._originals = surface_cache(original_megabytes, grows=False)
+        #: What was read from its file ahead, by name, until it is made use of.
+        self._read: dict[str, Surface] = {}
 
     @staticmethod
     def exists(name: str) -> bool:
@@ -116,24 +118,45 @@ class Pictures:
         width = max(1, width)
         return self._scaled.get((name, width, finish), lambda: self._make(name, width, finish))
 
+    def read(self, name: str) -> None:
+        """Read a picture from its file ahead: the first half of what loading it takes."""
+        if name not in self._originals and name not in self._read:
+            self._read[name] = self._from_file(name)
+
+    def preparing(self, name: str, width: int) -> Iterator[None]:
+        """Load a picture and scale it to a width in steps, each short enough for a frame."""
+        if (name, width, PLAIN) not in self._scaled:
+            self.read(_source(name, width))
+            yield
+            self.get(name, width)
+            yield
+
     def building(self, stack: Sequence[Tile], width: int, finish: Finish = PLAIN) -> Surface:
         """Return the picture of a building scaled to a width."""
         return self.get(picture_name(stack), width, finish)
 
     def _load(self, name: str) -> Surface:
+        read = self._read.pop(name, None)
+        return bled(self._from_file(name) if read is None else read)
+
+    def _from_file(self, name: str) -> Surface:
         if self.exists(name):
-            return bled(pygame.image.load(resources.asset(*_FOLDER, f"{name}.png")).convert_alpha())
-        return bled(plain_building(name, PICTURE, PLOT_CENTRE))
+            return pygame.image.load(resources.asset(*_FOLDER, f"{name}.png")).convert_alpha()
+        return plain_building(name, PICTURE, PLOT_CENTRE)
 
     def _make(self, name: str, width: int, finish: Finish) -> Surface:
         if finish != PLAIN:
             return toned(self.get(name, width), finish)
-        small = name.startswith("board_") and width <= HALF_BOARD
-        picture = self.original(f"{name}_half" if small else name)
+        picture = self.original(_source(name, width))
         height = max(1, round(picture.get_height() * width / picture.get_width()))
         if (width, height) == picture.get_size():
             return picture
         return pygame.transform.smoothscale(picture, (width, height))
+
+
+def _source(name: str, width: int) -> str:
+    """The file from which a picture is scaled to a width."""
+    return f"{name}_half" if name.startswith("board_") and width <= HALF_BOARD else name
 
 
 def bled(picture: Surface) -> Surface:

@@ -37,7 +37,7 @@ def turn_jobs(boards: Boards, state: State, count: Count, mover: int, colour: Co
     if state.acted == 0:
         for tile in state.site:
             if tile is not None:
-                yield partial(boards.kit.tiles.site_tile, tile, boards.site.tile)
+                yield from boards.kit.tiles.site_tile_jobs(tile, boards.site.tile)
     yield from _standing_jobs(boards, state, count, state.to_move)
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
