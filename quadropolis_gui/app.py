@@ -8,7 +8,8 @@ import gc
 import logging
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -279,10 +280,20 @@ class App:
         """Whether everything has been loaded and painted ahead."""
         return not self._ahead
 
-    def paint_tables_ahead(self) -> None:
-        """Have painted, in the same quiet moments, what the first table of every game shows."""
+    def paint_ahead(self) -> None:
+        """Have painted, in the same quiet moments, what New game and then the first table of every game show."""
+        # The first frame does not wait for it.
+        from quadropolis_gui.scenes.new_game.ahead import painting_ahead
+
+        self._ahead.append(partial(self._go_on_ahead, painting_ahead(self.services)))
         for face in FACES.values():
             self._ahead.extend(face.paint_ahead(self.kit, self.services.settings))
+
+    def _go_on_ahead(self, steps: Iterator[None]) -> None:
+        """Do one step, and the next ones in the next quiet moments."""
+        for _ in steps:
+            self._ahead.insert(0, partial(self._go_on_ahead, steps))
+            return
 
     def live_for(self, seconds: float) -> None:
         """Live at the usual pace for a time, or until the window is closed."""
@@ -485,7 +496,7 @@ def run_app(file: Path | None = None) -> int:
     def live(app: App) -> None:
         start_logging()
         separate_large_pictures()
-        app.load_ahead((*AHEAD, app.paint_tables_ahead))
+        app.load_ahead((*AHEAD, app.paint_ahead))
         if file is not None:
             app.open_file(file)
         app.window.set_icon()

@@ -58,7 +58,7 @@ def measure(*, prepared: bool) -> None:
     from quadropolis_gui.scenes.screens import AHEAD
 
     def go(app: App) -> None:
-        app.load_ahead((*AHEAD, app.paint_tables_ahead))
+        app.load_ahead((*AHEAD, app.paint_ahead))
         app.live_for(_IN_A_HURRY)
         while prepared and not app.is_prepared:
             app.live_for(_IN_A_HURRY)

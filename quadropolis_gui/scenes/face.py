@@ -62,6 +62,10 @@ class Face(ABC):
     def draw_variant(self, surface: Surface, kit: Kit, area: Rect, variant: str) -> None:
         """Draw what is on the card of a variant on the New game screen: what one should know of it, and a picture."""
 
+    def variant_jobs(self, kit: Kit, area: Rect, variant: str) -> Iterable[Callable[[], object]]:  # noqa: ARG002 - to override
+        """Return what of the card of a variant can be painted ahead, in small jobs."""
+        return ()
+
     @abstractmethod
     def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:
         """The colours in which a variant is named on a saved game: the ground, and what is written on it."""

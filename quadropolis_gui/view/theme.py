@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from quadropolis_gui import resources
@@ -11,6 +11,9 @@ Colour = tuple[int, int, int]
 
 WHITE: Colour = (255, 255, 255)
 BLACK: Colour = (0, 0, 0)
+
+#: Screens ask for the same few pairs of colours in every frame; each is a search of a hundred steps.
+_COLOURS_KNOWN = 1024
 
 PLAYER_COLOURS = ("blue", "red", "green", "purple", "orange", "teal")
 
@@ -41,6 +44,7 @@ def darken(colour: Colour, part: float) -> Colour:
     return mix(colour, BLACK, part)
 
 
+@lru_cache(maxsize=_COLOURS_KNOWN)
 def readable_on(ground: Colour) -> Colour:
     """Return black or white, whichever is read better on a colour.
 
@@ -68,6 +72,7 @@ def contrast(first: Colour, second: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=_COLOURS_KNOWN)
 def legible(colour: Colour, ground: Colour, least: float = 4.6) -> Colour:
     """Return a colour as it can be read on a ground: itself, or as much darker or lighter as it must be.
 

@@ -30,26 +30,29 @@ class Beams:
         lit = [Rect(cell.x - cell.w, places.body.y, 3 * cell.w, places.body.h) for cell in self._cells]
         #: Where there is any light.
         self.area = lit[0].unionall(lit[1:]).clip(places.body)
-        self._still: Surface | None = None
+        #: The light as it was painted last, how strong it was and how far it had swayed. It is painted on the same
+        #: surface again and again: to make one of this size for every frame takes longer than to paint it.
+        self._light: Surface | None = None
+        self._shows: tuple[float, float] | None = None
 
     def prepare(self) -> None:
         """Paint the light at rest, ahead of its time."""
-        if self._still is None:
-            self._still = self._paint(1.0, 0.0)
+        self._painted(1.0, 0.0)
 
     def draw(self, surface: Surface, strength: float, sway: float) -> None:
         """Add the light: how strong it is (0 to 1), and how far it has swayed to either side (-1 to 1)."""
-        if strength <= 0:
-            return
-        if strength < 1 or sway:
-            light = self._paint(strength, sway)
-        else:
-            self.prepare()
-            assert self._still is not None
-            light = self._still
-        surface.blit(light, self.area, special_flags=BLEND_RGB_ADD)
+        if strength > 0:
+            surface.blit(self._painted(strength, sway), self.area, special_flags=BLEND_RGB_ADD)
 
-    def _paint(self, strength: float, sway: float) -> Surface:
+    def _painted(self, strength: float, sway: float) -> Surface:
+        if self._light is None:
+            self._light = Surface(self.area.size)
+        if self._shows != (strength, sway):
+            self._shows = (strength, sway)
+            self._paint(self._light, strength, sway)
+        return self._light
+
+    def _paint(self, result: Surface, strength: float, sway: float) -> None:
         size = (max(2, self.area.w // _SMALL), max(2, self.area.h // _SMALL))
         light = Surface(size)
         floor = (self._floor - self.area.y) // _SMALL
@@ -68,7 +71,7 @@ class Beams:
             pygame.draw.ellipse(light, _faded(_POOL, strength), pool)
         light = pygame.transform.smoothscale(light, (max(2, size[0] // _SOFT), max(2, size[1] // _SOFT)))
         light = pygame.transform.gaussian_blur(light, 2)
-        return pygame.transform.smoothscale(light, self.area.size)
+        pygame.transform.smoothscale(light, self.area.size, result)
 
 
 def _faded(colour: Colour, part: float) -> Colour:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from time import perf_counter
 
@@ -19,7 +19,7 @@ from quadropolis_gui.scenes.finale.columns import Band, ColumnPainter, ColumnSha
 from quadropolis_gui.scenes.finale.count import Count
 from quadropolis_gui.scenes.finale.filling import Chapter, FinaleFilling
 from quadropolis_gui.scenes.finale.gallery import Gallery
-from quadropolis_gui.scenes.finale.layout import finale_layout, lay_out_exhibits, point_height
+from quadropolis_gui.scenes.finale.layout import BarLayout, finale_layout, lay_out_exhibits, point_height
 from quadropolis_gui.scenes.finale.pops import PopPainter
 from quadropolis_gui.scenes.finale.preparing import chapter_jobs, first_jobs, winner_jobs
 from quadropolis_gui.scenes.finale.signs import Banner, SignPainter, fallen
@@ -31,6 +31,7 @@ from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.count import ties_in
+from quadropolis_gui.scenes.score_pad.filling import PadFilling
 from quadropolis_gui.scenes.score_pad.next_game import play_again
 from quadropolis_gui.scenes.score_pad.party import Confetti
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
@@ -122,8 +123,13 @@ class FinaleScene(Scene):
             self.layer.focus.default_key = "skip"
             return
         self._make_targets()
+        self._make_last_buttons(self.layer, bar)
+        self.layer.focus.default_key = "score_pad"
+
+    def _make_last_buttons(self, layer: Layer, bar: BarLayout) -> None:
+        """Make what leads on from the winner."""
         IconButton(
-            self.layer, bar.again_icon, "refresh", key="again", kind=ButtonKind.BROWN, icon_size=20,
+            layer, bar.again_icon, "refresh", key="again", kind=ButtonKind.BROWN, icon_size=20,
             on_click=self._tell_again, tip=self.t("finale.again_tip"), describe=self.t("show.again"),
         )  # fmt: skip
         t = self.t
@@ -134,8 +140,7 @@ class FinaleScene(Scene):
             (bar.play_again, "play_again", t("score_pad.buttons.play_again"), ButtonKind.PRIMARY, "refresh",
              self._play_again),
         ):  # fmt: skip
-            Button(self.layer, place, text, key=key, kind=kind, icon=icon, on_click=action)
-        self.layer.focus.default_key = "score_pad"
+            Button(layer, place, text, key=key, kind=kind, icon=icon, on_click=action)
 
     def _lay_out_columns(self) -> None:
         places, exhibits = self.places, self.exhibits
@@ -168,10 +173,19 @@ class FinaleScene(Scene):
             self._first.extend(first_jobs(signs, self._columns, places, chapters))
         rule, now = self.caption, self.t("finale.now")
         self._later = deque(chapter_jobs(signs, self._columns, places, chapters, rule, now, self._per_point))
+        self._later.append(lambda: self._pad)
         self._later.extend(winner_jobs(signs, places, lambda: self.banner, self.result.winners))
+        self._later.append(self._plan_last_buttons)
+
+    def _plan_last_buttons(self) -> None:
+        """Have painted, one by one, the buttons that come all at once with the winner."""
+        layer, nowhere = Layer(self.kit, (self.frame.width, self.frame.height), self.open_modal), blank((1, 1))
+        places = finale_layout(self.frame, len(self._players), len(self.count.chapters), over=True)
+        self._make_last_buttons(layer, places.bar)
+        self._later.extend(partial(widget.paint, nowhere) for widget in layer.widgets)
 
     def _make_targets(self) -> None:
-        pad, words = self.face.score_pad(self.services, self.session), self.kit.words
+        pad, words = self._pad, self.kit.words
         for player in self._players:
             corner = self.corner(player)
             place = Rect(corner, self.exhibits[player].size)
@@ -185,9 +199,14 @@ class FinaleScene(Scene):
             tip = "\n".join([pad.board_hint, *lines])
             ExhibitTarget(self.layer, place, player, self._opener(player), words.labelled(name, pad.board_hint), tip)
 
+    @cached_property
+    def _pad(self) -> PadFilling:
+        """What the game's score pad knows; to look through a whole game for it takes as long as a frame."""
+        return self.face.score_pad(self.services, self.session)
+
     def _opener(self, player: int) -> Callable[[], None]:
         def open_board() -> None:
-            board = self.face.score_pad(self.services, self.session).scored_board()
+            board = self._pad.scored_board()
             self.services.stack.push(ScoredBoardScene(self.services, self.session, player, board))
 
         return open_board
@@ -358,7 +377,7 @@ class FinaleScene(Scene):
         tie = next((tie for tie in ties_in(self.result) if tie.place == 1), None)
         if tie is None:
             return Banner(title, note)
-        decided = self.face.score_pad(self.services, self.session).tie_break(tie)
+        decided = self._pad.tie_break(tie)
         figures = "" if tie.is_shared else f" ({decided.figures[0]} : {decided.figures[1]})"
         return Banner(title, note, decided.title + figures)
 

@@ -79,6 +79,7 @@ class Surroundings:
         table = kit.scenery.table(kit.frame.rect.size).subsurface(body)
         yield table
         result = table.copy()
+        yield table
         if kit.theme.outline:
             # Plain where everything has to be told apart.
             result.fill(c.dusk_top if evening else c.sky_top)
@@ -89,7 +90,9 @@ class Surroundings:
             result.fill(_EVENING_FLOOR, special_flags=BLEND_RGB_MULT)
         high = self._places.floor - body.y
         top, bottom = _EVENING_SKY if evening else (c.sky_top, c.sky_bottom)
-        result.blit(gradient((body.w, high), top, bottom), (0, 0))
+        sky = gradient((body.w, high), top, bottom)
+        yield table
+        result.blit(sky, (0, 0))
         yield result
         for cloud in _CLOUDS:
             self._paint_cloud(result, high, cloud, 34 if evening else 150)

@@ -24,13 +24,14 @@ from quadropolis_gui.scenes.new_game.seats import (
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
 from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
 from quadropolis_gui.scenes.new_game.starting import names_at, table_for
-from quadropolis_gui.scenes.new_game.suggesting import Suggesting
+from quadropolis_gui.scenes.new_game.suggesting import Suggesting, suggesting_from
 from quadropolis_gui.scenes.new_game.variants import VariantCard, card_key, draw_heading
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.settings import UndoPolicy
+from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.tokens import draw_emblem
@@ -43,10 +44,12 @@ from quadropolis_gui.view.ui.text_field import TextField
 class NewGameScene(Scene):
     """Everything a game needs before it starts; what was chosen last time is offered again."""
 
-    def __init__(self, services: Services, setup: GameSetup | None = None) -> None:
+    def __init__(
+        self, services: Services, setup: GameSetup | None = None, suggesting: Suggesting | None = None
+    ) -> None:
         super().__init__(services)
         self.setup = setup or setup_from(services.settings)
-        self._suggesting = Suggesting(services.kit.words)
+        self._suggesting = suggesting or suggesting_from(StatisticsStore(), services.kit.words)
         self.setup.match(self.suggested)
         self.places: NewGameLayout = self._layout()
         self._seed_text = seed_code(self.setup.seed)

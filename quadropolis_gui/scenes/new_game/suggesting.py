@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 from quadropolis_gui.play.rating import history_of
 from quadropolis_gui.scenes.default_names import shown_figures
@@ -14,20 +15,24 @@ _log = logging.getLogger(__name__)
 
 
 class Suggesting:
-    """Knows which level suits whom; reads the statistics once."""
+    """Knows which level suits whom."""
 
-    def __init__(self, words: Words, store: StatisticsStore | None = None) -> None:
-        store = store or StatisticsStore()
-        try:
-            kept = store.load()
-        except (FileError, StatisticsNewerError) as error:
-            _log.warning("nobody is known, so the usual level is suggested: %s", error)
-            kept = Statistics()
+    def __init__(self, words: Words, kept: Statistics, set_aside_as: Path | None = None) -> None:
         #: Where statistics that could not be read were put, for the screen to say so.
-        self.set_aside_as = store.set_aside_as
+        self.set_aside_as = set_aside_as
         #: What was finished here, with names as they are shown.
         self.statistics = Statistics(shown_figures(words, game) for game in kept.games)
 
     def level_for(self, name: str, game: str) -> str:
         """The level that fits a person in a game; the usual first opponent for somebody new."""
         return history_of(self.statistics.of(name), game).suggested
+
+
+def suggesting_from(store: StatisticsStore, words: Words) -> Suggesting:
+    """Read the statistics once; if that is not possible, nobody is known."""
+    try:
+        kept = store.load()
+    except (FileError, StatisticsNewerError) as error:
+        _log.warning("nobody is known, so the usual level is suggested: %s", error)
+        kept = Statistics()
+    return Suggesting(words, kept, store.set_aside_as)

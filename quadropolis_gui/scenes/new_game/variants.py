@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -66,6 +66,10 @@ class VariantCard(Card):
         if 0 <= number < len(self._row):
             self.on_choose(self._row[number])
         return True
+
+    def jobs_ahead(self) -> Iterable[Callable[[], object]]:
+        """Return the parts of it that take long to paint."""
+        return FACES[self.game].variant_jobs(self.kit, self.face, self.variant)
 
     def _draw(self, surface: Surface, face: Rect) -> None:
         u = self.kit.u

@@ -85,6 +85,12 @@ class QuadropolisFace(Face):
 
         draw_mode_card(surface, kit, area, variant)
 
+    def variant_jobs(self, kit: Kit, area: Rect, variant: str) -> Iterator[Callable[[], object]]:
+        """Return the buildings of the small city."""
+        from quadropolis_gui.scenes.quadropolis.new_game import mode_card_jobs
+
+        return mode_card_jobs(kit, area, variant)
+
     def badge(self, theme: Theme, variant: str) -> tuple[Colour, Colour]:
         """The colour of towers for Classic, the one of shops for Expert."""
         from quadropolis_gui.scenes.quadropolis.load import badge_colours

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, ROWS, STRIDE, Mode, squares_in
-from quadropolis_gui.engine.quadropolis.tiles import parse_tile
+from quadropolis_gui.engine.quadropolis.tiles import Tile, parse_tile
 from quadropolis_gui.scenes.new_game.variants import draw_variant_card
+from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -47,22 +49,36 @@ def draw_mode_card(surface: Surface, kit: Kit, face: Rect, name: str) -> None:
     mode = MODES[name]
 
     def draw_city(surface: Surface, room: Rect) -> int:
-        height = room.h
-        while mat_size(mode, height)[0] > room.w:
-            height -= 1
-        mat = mat_size(mode, height)
+        mat = _fitting(mode, room)
         place = Rect(room.right - mat[0], room.centery - mat[1] // 2, *mat)
         picture = kit.paint.cached(("mode mat", name, mat), lambda: _mat(BoardKit.of(kit), mode, mat))
         surface.blit(picture, place.move(-_margin(mat[1]), -_margin(mat[1])))
         return place.x
 
+    _draw_card(surface, kit, face, mode, draw_city)
+
+
+def mode_card_jobs(kit: Kit, face: Rect, name: str) -> Iterator[Job]:
+    """Paint the buildings of a mode's small city ahead, one by one: all of them take as long as ten frames."""
+    mode, boards, rooms = MODES[name], BoardKit.of(kit), list[Rect]()
+
+    def measure(_: Surface, room: Rect) -> int:
+        rooms.append(room)
+        return room.right - _fitting(mode, room)[0]
+
+    _draw_card(blank((1, 1)), kit, face, mode, measure)
+    tile = _measures(_fitting(mode, rooms[0])[1])[0]
+    for codes in _SHOWN[name].values():
+        yield partial(boards.tiles.building, _stack(codes), tile)
+
+
+def _draw_card(surface: Surface, kit: Kit, face: Rect, mode: Mode, draw_city: Callable[[Surface, Rect], int]) -> None:
     facts = (
         ("clock", kit.t("quadropolis.new_game.rounds", count=mode.rounds)),
         ("grid", kit.t("quadropolis.new_game.squares", rows=ROWS, columns=mode.columns)),
     )
-    draw_variant_card(
-        surface, kit, face, kit.t(f"common.{name}"), kit.t(f"quadropolis.new_game.{name}"), facts, draw_city
-    )
+    title, note = kit.t(f"common.{mode.name}"), kit.t(f"quadropolis.new_game.{mode.name}")
+    draw_variant_card(surface, kit, face, title, note, facts, draw_city)
 
 
 # ---- the small city
@@ -73,6 +89,18 @@ def _measures(height: int) -> tuple[int, int, int, int]:
     gap = max(2, round(height * 0.016))
     street, edge = max(4, round(height * 0.06)), max(2, round(height * 0.02))
     return (height - 2 * gap - street - 2 * edge) // ROWS, gap, street, edge
+
+
+def _fitting(mode: Mode, room: Rect) -> tuple[int, int]:
+    """How large the small city of a mode is in a room."""
+    height = room.h
+    while mat_size(mode, height)[0] > room.w:
+        height -= 1
+    return mat_size(mode, height)
+
+
+def _stack(codes: tuple[str, ...]) -> tuple[Tile, ...]:
+    return tuple(parse_tile(code) for code in codes)
 
 
 def mat_size(mode: Mode, height: int) -> tuple[int, int]:
@@ -109,7 +137,7 @@ def _mat(boards: BoardKit, mode: Mode, size: tuple[int, int]) -> Surface:
         draw_district(result, boards.paint, mode, number, place, max(3, edge * 2), size[1] / 150)
     shown = _SHOWN[mode.name]
     for square, place in squares.items():
-        stack = tuple(parse_tile(code) for code in shown.get(divmod(square, STRIDE), ()))
+        stack = _stack(shown.get(divmod(square, STRIDE), ()))
         if stack:
             boards.tiles.draw_building(result, stack, place)
         else:

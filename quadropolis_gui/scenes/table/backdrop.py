@@ -24,7 +24,10 @@ class Backdrop(Generic[Look]):
         self._area = area
         self._draw_pieces: Callable[[Surface, Look], None] = draw_pieces
         self._shows: Look | None = None
+        #: Room for the picture, and whether what is shown lies in it: megabytes taken anew for every look cost more
+        #: than drawing it.
         self._picture: Surface | None = None
+        self._is_kept = False
 
     def draw(self, surface: Surface, ground: Surface, look: Look) -> None:
         """Draw a look of the board, which must not change later, on the ground: the table with empty boards."""
@@ -34,7 +37,7 @@ class Backdrop(Generic[Look]):
             return
         # Whoever records texts wants to hear of all of them.
         same = not self._text.recording and look == self._shows
-        if same and self._picture is not None:
+        if same and self._is_kept and self._picture is not None:
             surface.blit(self._picture, self._area)
             return
         surface.blit(ground, self._area, self._area)
@@ -44,4 +47,12 @@ class Backdrop(Generic[Look]):
         self._shows = look
         # What changes with every frame is not worth a picture; what is the same for the second time may stay, if it
         # is whole.
-        self._picture = surface.subsurface(self._area).copy() if same and clip.contains(area) else None
+        self._is_kept = same and clip.contains(area)
+        if self._is_kept:
+            self._keep(surface.subsurface(self._area))
+
+    def _keep(self, seen: Surface) -> None:
+        if self._picture is None:
+            self._picture = seen.copy()
+        else:
+            self._picture.blit(seen, (0, 0))

@@ -25,6 +25,9 @@ class BoundedCache(Generic[Value]):
     def __len__(self) -> int:
         return len(self._values)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._values
+
     @property
     def total(self) -> int:
         """The sum of the costs of all values kept now."""

@@ -145,7 +145,7 @@ class CityBoard:
         if self.kit.theme.is_scenic:
             self._draw_channels(surface, look)
         for square in squares_in(self.mode.squares):
-            self._draw_square(surface, look, square)
+            self.draw_square(surface, look, square)
         for square, candidate in look.candidates.items():
             self._draw_candidate_marks(surface, look, square, candidate)
         if look.pointed is not None:
@@ -154,7 +154,8 @@ class CityBoard:
             place = self.geometry.squares[look.focused]
             self.kit.paint.focus_ring(surface, place, round(place.w * RADIUS), self.scale)
 
-    def _draw_square(self, surface: Surface, look: CityLook, square: int) -> None:
+    def draw_square(self, surface: Surface, look: CityLook, square: int) -> None:
+        """Draw what stands on a square, or what waits for a tile there."""
         place = self.geometry.squares[square]
         stack = look.city.stacks[square]
         if square in look.arriving:

@@ -112,6 +112,7 @@ class CityPicture:
         if shadow:
             self._shadow(surface, Rect(corner, (width, round(self.board.size[1] * factor))), within)
         pictures = self.kit.pictures
+        yield from pictures.preparing(self.board.picture, width)
         surface.blit(pictures.get(self.board.picture, width, PLAIN if lit is None else DIM), corner)
         yield
         for square in self.board.squares:

@@ -6,7 +6,7 @@ floor brings, Factories and Harbors by what they bring, all others by their plac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -28,6 +28,8 @@ HALF_BOARD = 785
 HIGHEST = 5
 #: Side of the cells in which clear pixels take the colour of their surroundings.
 _CELL = 16
+#: The colour of cells with nothing near them.
+_CLEAR = bytes(3)
 SERVICES = ("fire", "school", "library", "hospital", "post", "theatre")
 OFFICES = ("blue", "green", "amber")
 _ROOFS = {1: "teal", 2: "coral", 3: "gold"}
@@ -98,6 +100,8 @@ class Pictures:
         self._scaled = surface_cache(megabytes)
         # They have the size of their files in every window.
         self._originals = surface_cache(original_megabytes, grows=False)
+        #: What was read from its file ahead, by name, until it is made use of.
+        self._read: dict[str, Surface] = {}
 
     @staticmethod
     def exists(name: str) -> bool:
@@ -114,39 +118,60 @@ class Pictures:
         width = max(1, width)
         return self._scaled.get((name, width, finish), lambda: self._make(name, width, finish))
 
+    def read(self, name: str) -> None:
+        """Read a picture from its file ahead: the first half of what loading it takes."""
+        if name not in self._originals and name not in self._read:
+            self._read[name] = self._from_file(name)
+
+    def preparing(self, name: str, width: int) -> Iterator[None]:
+        """Load a picture and scale it to a width in steps, each short enough for a frame."""
+        if (name, width, PLAIN) not in self._scaled:
+            self.read(_source(name, width))
+            yield
+            self.get(name, width)
+            yield
+
     def building(self, stack: Sequence[Tile], width: int, finish: Finish = PLAIN) -> Surface:
         """Return the picture of a building scaled to a width."""
         return self.get(picture_name(stack), width, finish)
 
     def _load(self, name: str) -> Surface:
+        read = self._read.pop(name, None)
+        return bled(self._from_file(name) if read is None else read)
+
+    def _from_file(self, name: str) -> Surface:
         if self.exists(name):
-            return bled(pygame.image.load(resources.asset(*_FOLDER, f"{name}.png")).convert_alpha())
-        return bled(plain_building(name, PICTURE, PLOT_CENTRE))
+            return pygame.image.load(resources.asset(*_FOLDER, f"{name}.png")).convert_alpha()
+        return plain_building(name, PICTURE, PLOT_CENTRE)
 
     def _make(self, name: str, width: int, finish: Finish) -> Surface:
         if finish != PLAIN:
             return toned(self.get(name, width), finish)
-        small = name.startswith("board_") and width <= HALF_BOARD
-        picture = self.original(f"{name}_half" if small else name)
+        picture = self.original(_source(name, width))
         height = max(1, round(picture.get_height() * width / picture.get_width()))
         if (width, height) == picture.get_size():
             return picture
         return pygame.transform.smoothscale(picture, (width, height))
 
 
+def _source(name: str, width: int) -> str:
+    """The file from which a picture is scaled to a width."""
+    return f"{name}_half" if name.startswith("board_") and width <= HALF_BOARD else name
+
+
 def bled(picture: Surface) -> Surface:
-    """Return a picture whose clear pixels have the colour of what is near them.
+    """Return a picture whose clear pixels have the colour of what is near them; the given one is used up for it.
 
     Scaling mixes the colours of neighbours whether they can be seen or not: clear black would leave a dark rim.
     """
     across, down = grid = max(2, picture.get_width() // _CELL), max(2, picture.get_height() // _CELL)
     cells = pygame.transform.smoothscale(picture.premul_alpha(), grid)
     pixels = pygame.image.tobytes(cells, "RGBA")
-    colours = bytearray(across * down * 3)
+    colours = bytearray(b"\xff" * (across * down * 4))
     for index in range(across * down):
-        source = index
+        source, here = index, slice(4 * index, 4 * index + 3)
         if pixels[4 * index + 3] == 255:
-            colours[3 * index : 3 * index + 3] = pixels[4 * index : 4 * index + 3]
+            colours[here] = pixels[here]
             continue
         if not pixels[4 * index + 3]:
             beside = (index - 1, index + 1, index - across, index + across)
@@ -154,13 +179,15 @@ def bled(picture: Surface) -> Surface:
         if source >= 0:
             alpha = pixels[4 * source + 3]
             near = pixels[4 * source : 4 * source + 3]
-            colours[3 * index : 3 * index + 3] = bytes(min(255, channel * 255 // alpha) for channel in near)
-    low = pygame.image.frombytes(bytes(colours), grid, "RGB")
-    result = pygame.transform.smoothscale(low, picture.get_size()).convert_alpha()
+            colours[here] = bytes([min(255, channel * 255 // alpha) for channel in near])
+        else:
+            colours[here] = _CLEAR
+    # Every surface of this size costs as much as a quarter of the rest: none is made that need not be.
+    low = pygame.image.frombuffer(bytes(colours), grid, "RGBA").convert_alpha()
+    result = pygame.transform.smoothscale(low, picture.get_size())
     result.blit(picture, (0, 0))
-    shape = picture.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    result.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
 
 

@@ -6,7 +6,7 @@ back to front.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -185,8 +185,20 @@ class TilePictures:
 
     def site_tile(self, tile: Tile, size: int, veiled: bool = False) -> Surface:
         """Return a tile of the site with `margin_of(size)` pixels around it; do not draw on it, it is shared."""
-        key = (self._theme, "site", picture_name((tile,)), tile.code, tile.min_players, size, veiled)
-        return self._cache.get(key, lambda: self._veiled_or_site(tile, size, veiled))
+        return self._cache.get(self._site_key(tile, size, veiled), lambda: self._veiled_or_site(tile, size, veiled))
+
+    def _site_key(self, tile: Tile, size: int, veiled: bool) -> tuple[object, ...]:
+        return self._theme, "site", picture_name((tile,)), tile.code, tile.min_players, size, veiled
+
+    def site_tile_jobs(self, tile: Tile, size: int) -> Iterator[Callable[[], object]]:
+        """Paint a tile of the site ahead in three jobs: reading its picture, making it ready, putting it together.
+
+        All together take longer than a frame has to spare.
+        """
+        name, key = picture_name((tile,)), self._site_key(tile, size, veiled=False)
+        for job in (self.pictures.read, self.pictures.original):
+            yield lambda job=job: None if key in self._cache else job(name)  # type: ignore[misc]
+        yield lambda: self.site_tile(tile, size)
 
     def building(
         self,

@@ -271,6 +271,11 @@ class Card(Widget):
         self.depth = kit.u(5) if depth is None else depth
         self._since_click = 10.0
 
+    @property
+    def face(self) -> Rect:
+        """The place of what is on it: the card without its side."""
+        return Rect(self.place.x, self.place.y, self.place.w, self.place.h - self.depth)
+
     def set_chosen(self, chosen: bool) -> None:
         """Give or take the gold rim."""
         if chosen != self.chosen:
@@ -296,8 +301,7 @@ class Card(Widget):
         kit, place = self.kit, self.place
         if self.chosen:
             kit.paint.gold_rim(surface, place, self.radius, max(2, kit.u(4)), max(3, kit.u(7)))
-        face = Rect(place.x, place.y, place.w, place.h - self.depth)
-        c = kit.c
+        face, c = self.face, kit.c
         top, bottom = c.panel_top, c.panel_bottom
         if self.is_hovered:
             # A dark card would turn grey, and the light words on it faint.

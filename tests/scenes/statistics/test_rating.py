@@ -11,7 +11,7 @@ import pytest
 from quadropolis_gui.play.rating import SETTLED_GAMES
 from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
-from quadropolis_gui.scenes.new_game.suggesting import Suggesting
+from quadropolis_gui.scenes.new_game.suggesting import suggesting_from
 from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.statistics.rating_paint import facts_of, won_against
 from quadropolis_gui.scenes.statistics.rating_plot import RatingPlot
@@ -139,4 +139,4 @@ def test_before_there_is_a_rating_nothing_on_the_page_guesses_at_it(make_app: Ma
     # One level is suggested, and it is the one that New game suggests.
     level = level_name(scene.kit.words, game, scene.history.suggested)
     assert any(level in said for said in shown)
-    assert Suggesting(scene.kit.words).level_for(scene.name, game) == scene.history.suggested
+    assert suggesting_from(StatisticsStore(), scene.kit.words).level_for(scene.name, game) == scene.history.suggested

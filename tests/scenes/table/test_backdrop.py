@@ -61,3 +61,19 @@ def test_from_the_first_frame_of_a_told_turn_the_boards_are_whole(make_app: Make
     for _ in range(12):
         driver.step(dt=0.03)
         assert seen(hands) == seen(hands, anew=True)
+
+
+def test_no_new_room_is_taken_for_the_picture_of_another_look(make_app: MakeApp) -> None:
+    hands = Hands(
+        make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE), a_session("expert", 3, moves=5)
+    )
+    hands.driver.settle()
+    rooms = set()
+    for spot in (hands.slot(0), hands.slot(7), hands.tile(12), (2, 2)):
+        hands.driver.move(spot)
+        hands.driver.step(3)
+        for _ in range(3):
+            seen(hands)
+        rooms.add(id(hands.game._site._picture))
+        assert hands.game._site._is_kept
+    assert len(rooms) == 1

@@ -302,13 +302,14 @@ class QuadropolisTable(TableFilling):
 
     def round_jobs(self) -> Iterable[Job]:
         """Return what can be painted ahead for the choices of a round."""
-        return warmup.round_jobs(self.boards, self.model.session.state)
+        return warmup.round_jobs(self.boards, self.model.session.state, self.model.count)
 
     def turn_jobs(self) -> tuple[Iterable[Job], Iterable[Job]]:
         """Return what to paint ahead for the turn that comes: its city and hand at once, floors later."""
-        state = self.model.session.state
+        session = self.model.session
+        state, mover = session.state, session.log[-1].player
         colour = self._architect_colour(state.to_move)
-        soon = warmup.turn_jobs(self.boards, state, self.model.scores, colour)
+        soon = warmup.turn_jobs(self.boards, state, self.model.count, mover, colour)
         return soon, warmup.floor_jobs(self.boards, state)
 
     # Drawing
