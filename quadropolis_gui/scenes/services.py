@@ -16,6 +16,7 @@ from quadropolis_gui.view.kit import Kit
 if TYPE_CHECKING:
     from quadropolis_gui.play.thinking import Mind
     from quadropolis_gui.scenes.errands import Errands
+    from quadropolis_gui.scenes.new_game.setup import GameSetup
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.storage.save_store import SaveStore
 
@@ -74,6 +75,8 @@ class Services:
     # Makes the scene of a screen.
     maker: "Callable[[Services, Screen], Scene]"
     now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
+    # A game that was set up and not started: New game goes on with it while the program runs.
+    set_up: "GameSetup | None" = None
 
     @cached_property
     def saves(self) -> "SaveStore":

@@ -42,18 +42,19 @@ from quadropolis_gui.view.ui.text_field import TextField
 
 
 class NewGameScene(Scene):
-    """Everything a game needs before it starts; what was chosen last time is offered again."""
+    """Everything a game needs before it starts; what was chosen last time is offered again, started or not."""
 
     def __init__(
         self, services: Services, setup: GameSetup | None = None, suggesting: Suggesting | None = None
     ) -> None:
         super().__init__(services)
-        self.setup = setup or setup_from(services.settings)
+        self.setup = setup or services.set_up or setup_from(services.settings)
         self._suggesting = suggesting or suggesting_from(StatisticsStore(), services.kit.words)
         self.setup.match(self.suggested)
         self.places: NewGameLayout = self._layout()
         self._seed_text = seed_code(self.setup.seed)
         self._seed_error: InvalidSeed | None = None
+        self._started = False
 
     def _layout(self) -> NewGameLayout:
         seats = max(self.setup.rules.players[-1], len(self.setup.seats))
@@ -69,6 +70,10 @@ class NewGameScene(Scene):
         if self._suggesting.set_aside_as is not None:
             said = self.t("statistics.set_aside", file=self._suggesting.set_aside_as.name)
             self.toast(said, "warning", stays=True)
+
+    def on_leave(self) -> None:
+        """Keep what was chosen for whoever comes back; a game that starts takes it along."""
+        self.services.set_up = None if self._started else self.setup
 
     # ---- widgets
 
@@ -375,4 +380,6 @@ class NewGameScene(Scene):
 
     def _start(self) -> None:
         self.services.change_settings(last_mode=self.setup.variant, last_seats=self.setup.to_remember())
-        self.services.stack.replace(table_for(self.services, self.setup))
+        table = table_for(self.services, self.setup)
+        self._started = True
+        self.services.stack.replace(table)

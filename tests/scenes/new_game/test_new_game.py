@@ -505,6 +505,26 @@ def test_escape_leads_back(driver: Driver) -> None:
     assert type(driver.scene).__name__ == "TitleScene"
 
 
+def test_leaving_keeps_what_was_chosen_and_starting_takes_it_along(driver: Driver) -> None:
+    """Escape, also out of a field that is being typed into, costs nobody the table that was laid."""
+    driver.click("mode_grey")
+    driver.click("add_seat")
+    retype(driver, "seed", "000-000-07")
+    retype(driver, "name_1", "Zoë")
+    driver.press(pygame.K_ESCAPE)
+    driver.app.services.open(Screen.NEW_GAME)
+    driver.step()
+    setup = setup_of(driver)
+    assert (setup.variant, len(setup.seats), setup.seats[0].name, setup.seed) == ("grey", 3, "Zoë", 7)
+    assert field(driver, "seed").text == "000-000-07"
+    driver.click("start")
+    driver.app.reset_to(driver.app.services.make_screen(Screen.TITLE))
+    driver.app.services.open(Screen.NEW_GAME)
+    driver.step()
+    assert len(setup_of(driver).seats) == 3
+    assert setup_of(driver).seed != 7, "another game has another deal"
+
+
 def test_what_was_chosen_survives_a_new_size_and_another_language(driver: Driver) -> None:
     retype(driver, "name_1", "Ana")
     retype(driver, "seed", "123")
