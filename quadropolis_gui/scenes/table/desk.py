@@ -443,6 +443,7 @@ class TableDesk:
         """Stop thinking advice over; tell whether there was anything to stop."""
         if not self.advice.stop():
             return False
+        self._hush(self.kit.t("advice.still_thinking"))
         self._refresh()
         return True
 
@@ -470,4 +471,5 @@ class TableDesk:
         if changed is AdviceStage.FAILED:
             self._toast(self.kit.t("advice.failed"), "warning")
         if changed is not None:
+            self._hush(self.kit.t("advice.still_thinking"))
             self._refresh()

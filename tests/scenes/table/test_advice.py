@@ -249,6 +249,15 @@ def test_a_second_press_of_the_key_does_not_stop_it_and_says_what_does(make_app:
     thinking = hands.desk.advice.stage
     hands.press(pygame.K_ESCAPE)
     assert (thinking, hands.desk.advice.stage) == (AdviceStage.THINKING, AdviceStage.NONE)
+    assert not hands.toast_text(), "nothing is thought over any more"
+
+
+def test_that_advice_is_thought_over_is_no_longer_said_once_it_has_come(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4), thinking_seconds=0.3)
+    hands.press(pygame.K_v, pygame.K_v)
+    assert hands.toast_text() == hands.scene.t("advice.still_thinking")
+    live_until(hands.driver, lambda: hands.desk.advice.stage is not AdviceStage.THINKING, "advice")
+    assert not hands.toast_text()
 
 
 def test_advice_is_gone_when_the_position_changes(make_app: MakeApp) -> None:
