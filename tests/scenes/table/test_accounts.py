@@ -10,7 +10,9 @@ import pytest
 from pygame import Rect
 
 from quadropolis_gui.engine.azul.notation import FLOOR, Take
+from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords as AzulReasons
@@ -27,6 +29,7 @@ from tests.scenes.azul.table.hands import AzulHands
 from tests.scenes.azul.table.hands import a_session as azul_session
 from tests.scenes.driving import Hands
 from tests.scenes.driving import a_session as city_session
+from tests.scenes.finished_games import finished_session
 from tests.scenes.quadropolis.table.test_reasons import a_played_game
 from tests.scenes.sitting import Sitting
 
@@ -95,6 +98,24 @@ def test_a_replay_says_why_with_the_words_of_the_table(make_app: MakeApp, number
         tip = scene.board_tip(scene._words_place.center)
         assert tip is not None
         assert tip.text.split("\n")[1:] == list(reasons)
+
+
+def test_with_the_last_move_a_replay_says_what_is_unused_as_it_counts_from_then_on(make_app: MakeApp) -> None:
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NONE)
+    session = finished_session(CLASSIC, 2)
+    entry = session.log[-1]
+    scene = ReplayScene(driver.app.services, session.game)
+    driver.app.push(scene)
+    scene.playback.jump(scene.moments.after_move(entry.number + 1))
+    driver.settle()
+    categories = session.state.score(entry.player).categories
+    unused = sum(categories[each] for each in UNUSED)
+    assert unused
+    rows, pending = scene.filling.reasons(entry), scene.t("quadropolis.show.idle")
+    points = ScoreWords(scene.kit.words).points(unused, signed=True)
+    assert scene.t("quadropolis.arrangement.total_includes", points=points) == rows[-1]
+    assert not any(pending in row for row in rows)
+    assert scene.moments.rises(scene.index)[entry.player] == entry.gain + unused
 
 
 def test_a_stop_has_its_move_as_the_log_has_it() -> None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.deed import Deed
 from quadropolis_gui.engine.quadropolis.modes import Mode
-from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, slots_in
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.play.timeline import GameTimeline, Stop
@@ -175,8 +175,16 @@ class QuadropolisReplay(ReplayFilling):
         return self.words.move(deed, short=short)
 
     def reasons(self, entry: LogEntry) -> Sequence[str]:
-        """Return why a move brought its points, one cause a row, as the table says it."""
-        return ReasonWords(self.words.score).rows(entry)
+        """Return why a move brought its points, one cause a row, as the table says it.
+
+        With the last move of the game what is unused begins to count.
+        """
+        is_over, words = self._stop.moment.after.is_over, self.words.score
+        rows = ReasonWords(words).rows(entry, pending=not is_over)
+        unused = sum(points for each, points in self._scores[entry.player].categories.items() if each in UNUSED)
+        if is_over and unused:
+            rows.append(self.kit.t("quadropolis.arrangement.total_includes", points=words.points(unused, signed=True)))
+        return rows
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what there is to know about the pool, a tile on the site, a score or a building under a point."""

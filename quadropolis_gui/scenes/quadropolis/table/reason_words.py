@@ -50,8 +50,11 @@ class ReasonWords:
         key = "sign_left" if cause in LEFT else "sign_came"
         return self._t(f"{_KEY}.{key}", pieces=_icons(PIECES[cause]), squares=_named(group.squares))
 
-    def rows(self, entry: LogEntry) -> list[str]:
-        """Return why a move brought what it did, one cause a row, or why nothing was built."""
+    def rows(self, entry: LogEntry, *, pending: bool = True) -> list[str]:
+        """Return why a move brought what it did, one cause a row, or why nothing was built.
+
+        `pending` adds what will count at the end if it stays so.
+        """
         if not entry.deed.built:
             return [self.not_built(entry)]
         found = reasons_of(entry)
@@ -60,7 +63,7 @@ class ReasonWords:
         for cause, group in found.groups.items():
             rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
         rows += filter(None, [self.left_out(entry, found), self.absorbed(found)])
-        if found.idle:
+        if found.idle and pending:
             pieces = [self._idle_pieces(category, change) for category, change in found.idle.items()]
             rows.append(f"{self._t('quadropolis.show.idle')} {', '.join(pieces)}")
         return rows
