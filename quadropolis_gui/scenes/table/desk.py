@@ -21,7 +21,7 @@ from quadropolis_gui.scenes.table.doors import TableDoors
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.layout import TablePlaces
 from quadropolis_gui.scenes.table.model import TableModel
-from quadropolis_gui.scenes.table.occasions import Occasion, occasion_now
+from quadropolis_gui.scenes.table.occasions import CHOSEN_IN_PART, Occasion, occasion_now
 from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.parts.banner import announcement, begins_round, draw_banner
@@ -308,6 +308,13 @@ class TableDesk:
     def wasted(self) -> str:
         """What Confirm says instead of its usual word, where the move in the making brings nothing at all."""
         return self.filling.wasted() if self.can_confirm else ""
+
+    def press_undo(self) -> None:
+        """Do as the button does: what is in the hand goes back before any move is taken back."""
+        if self.occasion is CHOSEN_IN_PART:
+            self.put_back()
+        else:
+            self.undo()
 
     def undo(self) -> None:
         """Take back the last move of a person and what the opponents answered; whoever thinks about it stops."""

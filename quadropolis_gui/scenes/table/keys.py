@@ -13,7 +13,7 @@ KeyAction = Callable[[TableDesk], object]
 #: What keys do in every occasion; what Confirm does is in the table of occasions.
 KEYS: Mapping[int, KeyAction] = {
     pygame.K_c: lambda desk: desk.press_confirm(),
-    pygame.K_u: lambda desk: desk.undo(),
+    pygame.K_u: lambda desk: desk.press_undo(),
     pygame.K_BACKSPACE: lambda desk: desk.step_back(),
     pygame.K_v: lambda desk: desk.ask_advice(),
     pygame.K_n: lambda desk: desk.enlarge_next(),

@@ -173,6 +173,19 @@ def test_undo_takes_back_the_last_move_with_the_button_and_the_key(make_app: Mak
         assert hands.game.motion.is_still
 
 
+def test_the_key_puts_back_what_is_in_the_hand_before_it_takes_back_a_move(make_app: MakeApp) -> None:
+    """As the button beside it says: the move before is another person's."""
+    hands = sit_down(make_app, a_session("classic", 2, moves=1))
+    hands.press(pygame.K_1)
+    assert hands.game.model.choosing is not None
+    assert hands.game.model.choosing.is_started
+    hands.press(pygame.K_u)
+    assert not hands.game.model.choosing.is_started
+    assert len(hands.session.log) == 1
+    hands.press(pygame.K_u)
+    assert not hands.session.log
+
+
 def test_undo_is_refused_across_a_deal_and_when_it_is_off(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=8))
     assert hands.session.state.round == 2
