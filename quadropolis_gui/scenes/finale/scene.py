@@ -85,6 +85,8 @@ class FinaleScene(Scene):
         self.exhibits = filling.exhibits()
         self.gallery = Gallery(self.exhibits)
         self.is_started = False
+        #: Whether somebody asked for the winner before the exhibits stood: nobody crowns an empty column.
+        self._is_hurried = False
         #: For which theme and sizes the pictures were painted.
         self._painted_for: object = None
         self._sized_for: object = None
@@ -233,6 +235,8 @@ class FinaleScene(Scene):
             self._paint_ahead()
         if not self.is_started and not self._first and self.gallery.has(self._bright):
             self._start()
+            if self._is_hurried:
+                self.skip()
 
     def wake_after(self) -> float | None:
         """Wake up again as long as there is something to paint."""
@@ -286,9 +290,10 @@ class FinaleScene(Scene):
             self.kit.sounds.play("slot" if chapter.category in self.categories.penalties else "gain")
 
     def skip(self) -> None:
-        """Go to the winner, never past them."""
+        """Go to the winner, never past them; before the exhibits stand, as soon as they do."""
         if not self.is_started:
-            self._start()
+            self._is_hurried = True
+            return
         self.count.skip()
         self.invalidate()
 

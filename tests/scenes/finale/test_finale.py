@@ -257,7 +257,13 @@ def test_a_skip_before_anything_is_painted_is_heard(make_app: MakeApp) -> None:
     assert isinstance(scene, FinaleScene)
     driver.app.push(scene)
     driver.press(pygame.K_SPACE)
+    for _ in range(2000):
+        if scene.is_started:
+            break
+        assert not scene.count.is_counted, "no column is crowned before its exhibit stands"
+        driver.step()
     assert scene.count.is_counted
+    assert all(scene.gallery.picture(player, None) is not None for player in range(4))
     play_to_the_end(driver, scene)
 
 

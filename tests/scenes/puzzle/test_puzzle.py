@@ -360,7 +360,7 @@ def test_from_learn_one_solves_one_moment_after_the_other_until_none_is_left(mak
     count = len(scene.own_games.hunt.found)
     assert count > 1
     assert offered(scene) is Offer.SOLVE
-    assert f"{count} new" in driver.widget("own_games").describe()
+    assert f"{count} to solve" in driver.widget("own_games").describe()
     press_card(driver, scene)
     for number in range(1, count + 1):
         puzzle = rested(driver)
