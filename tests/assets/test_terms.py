@@ -302,6 +302,14 @@ def test_marks_are_those_of_the_language(language: str) -> None:
         assert not re.search(r"[ \u00a0]{2}", text), f"{key} in {language} has two spaces: {text}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rank", ["quadropolis.score_pad.city.place", "azul.score_pad.wall.place"])
+def test_the_rank_of_a_player_is_not_called_like_a_seat(language: str, rank: str) -> None:
+    words = Words(language)
+    for number in range(1, 5):
+        assert words.t(rank, place=number) != words.t("new_game.seat", number=number)
+
+
 def test_french_marks_never_stand_at_the_end_of_a_line_without_their_word() -> None:
     for key, text in texts("fr"):
         assert not re.search(r"(?<!\u00a0)[;:!?»%]", text), f"{key}: {text}"

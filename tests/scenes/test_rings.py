@@ -26,6 +26,7 @@ from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layer import Layer, Widget
 from tests.driver import Driver
+from tests.scenes.azul.finished import azul_session
 from tests.scenes.azul.table.hands import a_session as azul_game
 from tests.scenes.driving import Hands, a_session
 from tests.scenes.finished_games import finished_session
@@ -207,6 +208,20 @@ def test_on_the_score_pad_the_order_is_that_in_which_one_reads(make_app: Callabl
     keys = [target.key for target in driver.scene.layer.focus.targets]
     wanted = ["finale", "title", "amend", "replay", "review", "postcard", "new_game", "play_again"]
     assert [key for key in keys if key in wanted] == wanted
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+def test_on_a_board_of_the_score_pad_the_players_come_between_the_buttons_beside_them(
+    make_app: Callable[..., Driver], game: str
+) -> None:
+    driver = make_app(animation_speed="none")
+    session = finished_session(CLASSIC, 2, 3) if game == "quadropolis" else azul_session("colored", 2)
+    driver.app.push(ScorePadScene(driver.app.services, session, counting=False))
+    driver.step()
+    driver.click("row_1")
+    driver.expect(ScoredBoardScene)
+    check_order(driver)
+    assert [target.key for target in driver.scene.layer.focus.targets][-3:] == ["to_scores", "players", "postcard"]
 
 
 SCREENS = [Screen.TITLE, Screen.LOAD, Screen.SETTINGS, Screen.RULES, Screen.STATISTICS, Screen.NEW_GAME, Screen.LEARN]

@@ -127,10 +127,11 @@ def draw_variant_card(
     text.paragraph(surface, note, box, kit.frame.font(13), c.muted)
     step = u(25) + spare // 8
     y = face.bottom - u(22) - spare // 5 - (len(facts) - 1) * step
+    room = Rect(left + u(27), 0, right - left - u(27), u(24))
+    fit = text.fit_together(((label, room.w) for _, label in facts), kit.frame.font(13))
     for number, (icon, label) in enumerate(facts):
         middle = y + number * step
         chip = Rect(left, middle - u(10), u(20), u(20))
         kit.paint.fill(surface, chip, u(6), lighten(c.tint, 0.1), c.tint)
         kit.icons.draw(surface, icon, chip.center, u(12), c.icon)
-        box = Rect(chip.right + u(7), middle - u(12), right - chip.right - u(7), u(24))
-        text.draw(surface, label, box, kit.frame.font(13), c.ink, Weight.BOLD, least=9)
+        text.draw(surface, label, room.move(0, middle - u(12)), kit.frame.font(13), c.ink, Weight.BOLD, fit=fit)

@@ -170,10 +170,6 @@ class ScoredBoardScene(Scene):
             on_click=self.on_back,
         )  # fmt: skip
         postcard = Rect(self.side.right - u(220), y, u(220), high)
-        Button(
-            self.layer, postcard, self.t("score_pad.buttons.postcard"), key="postcard", kind=ButtonKind.GOLD,
-            icon="picture", on_click=self._open_postcard,
-        )  # fmt: skip
         self.layer.focus.default_key = "to_scores"
         players = range(self.session.state.player_count)
         width = u(64) * len(players)
@@ -183,6 +179,10 @@ class ScoredBoardScene(Scene):
         Segmented(
             self.layer, place, options, self.player, key="players", on_change=self.show, dark=True,
             describe=self.board.next_hint,
+        )  # fmt: skip
+        Button(
+            self.layer, postcard, self.t("score_pad.buttons.postcard"), key="postcard", kind=ButtonKind.GOLD,
+            icon="picture", on_click=self._open_postcard,
         )  # fmt: skip
 
     def _emblem(self, player: int) -> Callable[[Surface, Rect], None]:

@@ -12,12 +12,15 @@ from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.storage.statistics import PlayerStatistics, WinCount
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.text import Fit
 from quadropolis_gui.view.ui.layout import columns
 
 #: The decimal sign of each language.
 _DECIMAL = {"en": ".", "fr": ",", "nl": ",", "pt": ",", "ru": ","}
 
 Row = tuple[str, WinCount]
+#: A sign, a number, what it counts, and a note beside it.
+Figure = tuple[str, str, str, str]
 
 
 def one_decimal(kit: Kit, value: float) -> str:
@@ -58,32 +61,38 @@ def draw_figures(surface: Surface, kit: Kit, places: Sequence[Rect], found: Play
             kit.t("goals.of", count=goals.games),
         ),
     )
-    for place, (icon, number, label, note) in zip(places, figures, strict=True):
-        _draw_figure(surface, kit, place, icon, number, label, note)
+    labels = ((figure[2], _split_figure(kit, place)[1].w) for place, figure in zip(places, figures, strict=True))
+    fit = kit.text.fit_together(labels, kit.frame.font(15))
+    for place, figure in zip(places, figures, strict=True):
+        _draw_figure(surface, kit, place, figure, fit)
 
 
-def _draw_figure(surface: Surface, kit: Kit, place: Rect, icon: str, number: str, label: str, note: str) -> None:
-    u, c = kit.u, kit.c
-    kit.paint.card(surface, place, u(18), u(5), u(8))
-    face = Rect(place.x, place.y, place.w, place.h - u(5))
+def _split_figure(kit: Kit, place: Rect) -> tuple[Rect, Rect]:
+    """Return the places of the sign and of the words on the card of a figure."""
+    u, face = kit.u, Rect(place.x, place.y, place.w, place.h - kit.u(5))
     side = min(u(52), round(face.w * 0.22))
-    disc = Rect(0, 0, side, side)
-    disc.center = (face.x + u(14) + disc.w // 2, face.centery)
+    disc = Rect(face.x + u(14), face.centery - side // 2, side, side)
+    x = disc.right + u(11)
+    return disc, Rect(x, face.y, face.right - u(12) - x, face.h)
+
+
+def _draw_figure(surface: Surface, kit: Kit, place: Rect, figure: Figure, fit: Fit) -> None:
+    u, c, (icon, number, label, note) = kit.u, kit.c, figure
+    kit.paint.card(surface, place, u(18), u(5), u(8))
+    disc, room = _split_figure(kit, place)
     kit.paint.fill(surface, disc, disc.w // 2, c.gold_light, c.gold_deep)
     colour = None if icon == "star" else c.gold_ink
     if colour is None:
-        kit.icons.draw(surface, icon, disc.center, round(side * 0.62))
+        kit.icons.draw(surface, icon, disc.center, round(disc.w * 0.62))
     else:
-        kit.icons.draw(surface, icon, disc.center, side // 2, colour)
-    x = disc.right + u(11)
-    room = Rect(x, face.y, face.right - u(12) - x, face.h)
-    upper = Rect(room.x, face.centery - u(34), room.w, u(40))
-    lower = Rect(room.x, face.centery + u(5), room.w, u(24))
+        kit.icons.draw(surface, icon, disc.center, disc.w // 2, colour)
+    upper = Rect(room.x, room.centery - u(34), room.w, u(40))
+    lower = Rect(room.x, room.centery + u(5), room.w, u(24))
     digits = kit.text.draw(surface, number, upper, kit.frame.font(30), c.ink, Weight.BLACK)
     if note:
         rest = Rect(digits.right + u(10), upper.y + u(4), room.right - digits.right - u(10), upper.h)
         kit.text.draw(surface, note, rest, kit.frame.font(14), c.muted, Weight.BOLD)
-    kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD)
+    kit.text.draw(surface, label, lower, kit.frame.font(15), c.ink_soft, Weight.BOLD, fit=fit)
 
 
 def draw_tallies(surface: Surface, kit: Kit, place: Rect, found: PlayerStatistics, rules: AnyGame) -> None:
@@ -122,16 +131,19 @@ def _draw_rows(surface: Surface, kit: Kit, area: Rect, rows: Sequence[Row]) -> N
     size = kit.frame.font(14 if height >= u(40) else 13)
     thick = u(8) if height >= u(40) else u(5) if height >= u(30) else u(3)
     below = u(6) if height >= u(30) else u(3)
-    for number, (label, won) in enumerate(rows):
+    values = [kit.t("statistics.won_of", count=won.wins, wins=won.wins, games=won.games) for _, won in rows]
+    widths = [min(kit.text.width(value, size, Weight.EXTRABOLD), area.w // 2) for value in values]
+    value_fit = kit.text.fit_together(zip(values, widths, strict=True), size, Weight.EXTRABOLD)
+    labels = ((label, area.w - wide - u(8)) for (label, _), wide in zip(rows, widths, strict=True))
+    label_fit = kit.text.fit_together(labels, size)
+    for number, ((label, won), text, wide) in enumerate(zip(rows, values, widths, strict=True)):
         row = Rect(area.x, area.y + number * height, area.w, height)
-        text = kit.t("statistics.won_of", count=won.wins, wins=won.wins, games=won.games)
-        wide = min(kit.text.width(text, size, Weight.EXTRABOLD), row.w // 2)
         line = Rect(row.x, row.y, row.w, row.h - thick - below)
         right = Rect(row.right - wide, line.y, wide, line.h)
         ink = c.ink if won.games else c.muted
-        kit.text.draw(surface, text, right, size, ink, Weight.EXTRABOLD, align="right")
+        kit.text.draw(surface, text, right, size, ink, Weight.EXTRABOLD, align="right", fit=value_fit)
         left = Rect(row.x, line.y, right.x - u(8) - row.x, line.h)
-        kit.text.draw(surface, label, left, size, c.ink_soft if won.games else c.muted, Weight.BOLD)
+        kit.text.draw(surface, label, left, size, c.ink_soft if won.games else c.muted, Weight.BOLD, fit=label_fit)
         bar = Rect(row.x, line.bottom, row.w, thick)
         kit.paint.bar(surface, bar, won.share, c.switch_on)
 

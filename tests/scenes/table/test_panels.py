@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -169,3 +170,27 @@ def test_a_panel_opened_after_a_sentence_covers_it_and_the_sentence_waits(make_a
     assert is_seen("Said over it.")
     hands.driver.step(60, dt=1.0)
     assert not is_seen("Said over it.")
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "pt", "ru"])
+def test_the_tiles_of_one_round_stand_apart_from_those_of_the_next(make_app: MakeApp, mode: str, language: str) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size="large")
+    hands = Hands(driver, a_session(mode, 4, moves=2))
+    panel = open_by_key(hands, "tiles")
+    assert isinstance(panel, TilesPanel)
+    text, number = driver.app.kit.text, driver.app.kit.frame.font(18)
+    text.records.clear()
+    text.recording = True
+    panel.draw_content(driver.app.window.surface)
+    text.recording = False
+    lines: dict[int, list[tuple[int, int, bool]]] = {}
+    for record in text.records:
+        is_count = record.text.isdigit() and record.size == number
+        lines.setdefault(record.drawn.centery // 6, []).append((record.drawn.x, record.drawn.right, is_count))
+    rows = [sorted(line) for line in lines.values() if sum(is_count for *_, is_count in line) > 1]
+    assert len(rows) > len(panel.groups())
+    for row in rows:
+        for (_, end, _), (start, _, is_count) in pairwise(row):
+            # What belongs to a count stands right beside it; the next round is farther away.
+            assert start - end >= (driver.app.kit.u(20) if is_count else driver.app.kit.u(4)), (row, language)

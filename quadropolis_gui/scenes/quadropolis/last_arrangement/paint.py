@@ -8,27 +8,24 @@ from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import TOKENS, Hand
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import ArrangementLayout
+from quadropolis_gui.scenes.quadropolis.last_arrangement.words import ArrangementWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.theme import legible, lighten, mix
 from quadropolis_gui.view.tokens import draw_check_badge
-from quadropolis_gui.view.ui.layout import cut_top, inset
-
-#: Where the pieces beside the city count.
-_UNUSED = {Resource.INHABITANT: Category.UNUSED_INHABITANTS, Resource.ENERGY: Category.UNUSED_ENERGY}
+from quadropolis_gui.view.ui.layout import cut_bottom, cut_top, inset
 
 
 class ArrangementPainter:
     """Draws the card at the right."""
 
-    def __init__(self, kit: Kit, boards: BoardKit, categories: tuple[Category, ...]) -> None:
+    def __init__(self, kit: Kit, boards: BoardKit, categories: tuple[Category, ...], words: ArrangementWords) -> None:
         self.kit = kit
         self.boards = boards
         self.categories = categories
-        self._words = ScoreWords(kit.words)
+        self._words = words
 
     def draw(self, surface: Surface, places: ArrangementLayout, hand: Hand, name: str) -> None:
         """Draw words, status, trays and breakdown."""
@@ -54,15 +51,6 @@ class ArrangementPainter:
 
     def _draw_status(self, surface: Surface, rect: Rect, arrangement: Arrangement) -> None:
         kit, c = self.kit, self.kit.c
-        below = -arrangement.difference
-        if not arrangement.differs:
-            text = kit.t("quadropolis.arrangement.best")
-        elif arrangement.is_best:
-            text = kit.t("quadropolis.arrangement.as_good")
-        elif below:
-            text = kit.t("quadropolis.arrangement.below_best", count=below)
-        else:
-            text = kit.t("quadropolis.arrangement.below_tiebreak")
         good = arrangement.is_best
         colour = c.positive if good else c.negative
         ground = mix(colour, c.panel_top, 0.84)
@@ -75,38 +63,21 @@ class ArrangementPainter:
         else:
             kit.icons.draw(surface, "warning", centre, size, colour)
         box = Rect(centre[0] + size // 2 + kit.u(10), rect.y, rect.right - centre[0] - size // 2 - kit.u(22), rect.h)
-        kit.text.draw(surface, text, box, kit.frame.font(17), legible(colour, ground), Weight.EXTRABOLD)
+        kit.text.draw(surface, self._words.status(), box, kit.frame.font(17), legible(colour, ground), Weight.EXTRABOLD)
 
     def _draw_tray(self, surface: Surface, rect: Rect, hand: Hand, resource: Resource) -> None:
-        """The pieces beside the city, each one where it can be taken up."""
+        """The unused pieces, each one where it can be taken up; below, apart from them, what Parks absorb."""
         kit, c = self.kit, self.kit.c
-        label, well = cut_top(rect, kit.u(22), kit.u(4))
-        key = "free_inhabitants" if resource is Resource.INHABITANT else "free_energy"
-        kit.text.draw(surface, self._told_tray(key, hand, resource), label, kit.frame.font(13), c.muted, Weight.BOLD)
+        label, rest = cut_top(rect, kit.u(22), kit.u(4))
+        foot, well = cut_bottom(rest, kit.u(20), kit.u(2))
+        kit.text.draw(surface, self._words.tray(resource), label, kit.frame.font(13), c.muted, Weight.BOLD)
         kit.paint.well(surface, well, kit.u(12), depth=max(1, kit.u(3)), alpha=80)
         lifted = hand.lifted
         if lifted is not None and lifted.resource is resource and lifted.source is not None:
             kit.paint.ring(surface, well, kit.u(12), max(2, kit.u(3)), c.gold_deep)
-        count = hand.free(resource)
-        absorbed = hand.arrangement.score.absorbed if resource is Resource.ENERGY else 0
-        note = kit.t("quadropolis.arrangement.absorbed", count=absorbed) if absorbed else ""
-        area = inset(well, kit.u(10), kit.u(4))
-        if note:
-            foot = Rect(area.x, area.bottom - kit.u(18), area.w, kit.u(18))
-            kit.text.draw(surface, note, foot, kit.frame.font(12), c.ink_soft, Weight.BOLD, align="center")
-            area.h -= kit.u(18)
-        self._draw_pieces(surface, area, resource, count)
-
-    def _told_tray(self, key: str, hand: Hand, resource: Resource) -> str:
-        """What lies in a tray, and what it costs: before the end it cost nothing, so the total falls here."""
-        name, category = self.kit.t(f"quadropolis.arrangement.{key}"), _UNUSED[resource]
-        cost = hand.arrangement.score.categories[category]
-        return f"{name} ({self._words.points(cost, signed=True)})" if cost else name
-
-    @staticmethod
-    def cost_of_unused(arrangement: Arrangement) -> int:
-        """Return what all pieces beside the city cost together; zero or less."""
-        return sum(arrangement.score.categories[category] for category in _UNUSED.values())
+        if resource is Resource.ENERGY:
+            kit.text.draw(surface, self._words.absorbed(), foot, kit.frame.font(13), c.muted, Weight.BOLD)
+        self._draw_pieces(surface, inset(well, kit.u(10), kit.u(4)), resource, hand.free(resource))
 
     def _draw_pieces(self, surface: Surface, area: Rect, resource: Resource, count: int) -> None:
         kit, c = self.kit, self.kit.c

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.key_rows import KeyRow
@@ -18,16 +18,19 @@ from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, 
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
 from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
+from quadropolis_gui.scenes.quadropolis.last_arrangement.pointing import ArrangementPointing
+from quadropolis_gui.scenes.quadropolis.last_arrangement.words import ArrangementSpot, ArrangementWords
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen, Services
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_board import CityBoard
 from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
+from quadropolis_gui.view.quadropolis.score_words import columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, Holding
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
@@ -54,9 +57,11 @@ class LastArrangementScene(Scene):
         self._turn = 0
         self._rolling = RollingValue(self.timeline)
         self.flights = Flights(self.timeline)
-        self._painter = ArrangementPainter(self.kit, self.boards, columns_of(session.state.mode))
+        categories = columns_of(session.state.mode)
+        self._words = ArrangementWords(self.kit.words, categories, lambda: self.arrangement)
+        self._painter = ArrangementPainter(self.kit, self.boards, categories, self._words)
+        self.pointing = ArrangementPointing(self.kit, self._words)
         self._pressed_building: int | None = None
-        self._hovered: int | None = None
         self._begin()
 
     # ---- whose turn
@@ -76,7 +81,7 @@ class LastArrangementScene(Scene):
         arrangement = Arrangement(state.cities[self.player], state.allocations.get(self.player))
         self.hand = Hand(arrangement, self._changed_by_hand, self._refuse)
         self._rolling.set(arrangement.score.total, at_once=True)
-        self._pressed_building = self._hovered = None
+        self._pressed_building = None
 
     def keep(self) -> None:
         """Keep the arrangement as it lies; one that is not as good as the best only if the person says so twice."""
@@ -138,6 +143,7 @@ class LastArrangementScene(Scene):
         self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note)
         BottomBar(self.layer)
         self.board = CityBoard(self.boards, places.city, self.session.state.mode)
+        self.pointing.lay_out(places, self.board, self.arrangement.city)
         for place, key, kind, icon, action in (
             (places.undo, "undo", ButtonKind.BROWN, "undo", self.undo),
             (places.clear, "clear", ButtonKind.BROWN, "cross", self.clear),
@@ -165,24 +171,20 @@ class LastArrangementScene(Scene):
             ("clear", bool(placed.staffed or placed.powered)),
         ):
             self.layer.find(key).set_enabled(enabled, self.t(f"quadropolis.arrangement.why.{key}"))
-        self.layer.focus.set_drawn(self._targets())
+        self.layer.focus.set_drawn_later(lambda: [self._target(spot) for spot in self.pointing.spots()])
+        self.pointing.changed()
         self.invalidate()
 
-    def _targets(self) -> list[DrawnTarget]:
-        city = self.arrangement.city
-        return [self._target(square) for square in squares_in(city.mode.squares & ~city.empty)]
-
-    def _target(self, square: int) -> DrawnTarget:
-        place = self.board.square_rect(square)
-        kind = self.arrangement.city.stacks[square][0]
-        words = ScoreWords(self.kit.words)
+    def _target(self, spot: Spot) -> DrawnTarget:
+        place = self.pointing.rect(spot)
+        building = spot.value if spot.kind is ArrangementSpot.BUILDING else None
         return DrawnTarget(
-            key=f"square_{square_name(square)}",
+            key=self.pointing.key(spot),
             focus_rect=place,
-            on_activate=lambda: self.hand.toggle(square),
-            text=f"{words.tile(kind)} {square_name(square)}",
-            focus_radius=round(place.w * RADIUS),
-            on_key=self._key_handler(square),
+            on_activate=self.invalidate if building is None else partial(self.hand.toggle, building),
+            text=self._words.card(spot).title,
+            focus_radius=self.kit.u(10) if building is None else round(place.w * RADIUS),
+            on_key=None if building is None else self._key_handler(building),
         )
 
     def _key_handler(self, square: int) -> Callable[[pygame.event.Event], bool]:
@@ -232,6 +234,19 @@ class LastArrangementScene(Scene):
         self.kit.sounds.play(sound)
         self._follow()
         self.flights.start(flights_between(before, placement(self.arrangement)))
+
+    # ---- tips
+
+    def on_update(self, dt: float) -> None:
+        """Let the tip become due on which the pointer or the ring rests."""
+        shown = self.layer.focus.shown
+        self.pointing.ring("" if shown is None else shown.key)
+        if self.pointing.update(dt):
+            self.invalidate()
+
+    def wake_after(self) -> float | None:
+        """Return after how many seconds a tip is due."""
+        return self.pointing.wake_after()
 
     # ---- leaving
 
@@ -328,6 +343,7 @@ class LastArrangementScene(Scene):
 
     def _pressed(self, position: tuple[int, int]) -> bool:
         self._pressed_building = None
+        self.pointing.press()
         if self._take_up(position):
             self.kit.sounds.play("pick")
         else:
@@ -346,9 +362,7 @@ class LastArrangementScene(Scene):
     def _pointer_moved(self, position: tuple[int, int]) -> bool:
         held = self.hand.held
         if held is None:
-            square = self._building_at(position)
-            if square != self._hovered:
-                self._hovered = square
+            if self.pointing.point_at(position):
                 self.invalidate()
             return False
         far = max(abs(position[0] - held.position[0]), abs(position[1] - held.position[1]))
@@ -382,25 +396,18 @@ class LastArrangementScene(Scene):
     def _look(self) -> CityLook:
         seat = self.session.seat(self.player)
         goals = self.hand.goals()
-        hovered = frozenset() if self._hovered is None else frozenset({self._hovered})
+        spot = self.pointing.hovered
+        hovered = {spot.value} if spot is not None and spot.kind is ArrangementSpot.BUILDING else ()
         return CityLook(
             self.arrangement.city,
             self.kit.theme.player(seat.color),
             name=seat.name,
-            subtitle=self._about_total(),
+            subtitle=self._words.about_total(),
             score=self._rolling.shown,
             has_mayor=self.session.state.mayor == self.player,
             holdings=self._holdings(),
-            marked=goals or hovered,
+            marked=goals or frozenset(hovered),
         )
-
-    def _about_total(self) -> str:
-        """Say beside the total what it loses by unused pieces: before the end it lost nothing."""
-        cost = self._painter.cost_of_unused(self.arrangement)
-        if not cost:
-            return self.t("quadropolis.arrangement.your_city")
-        points = ScoreWords(self.kit.words).points(cost, signed=True)
-        return self.t("quadropolis.arrangement.total_includes", points=points)
 
     def _holdings(self) -> dict[int, Holding]:
         """What the buildings show: pieces still on their way are not there yet."""
@@ -432,3 +439,5 @@ class LastArrangementScene(Scene):
         """Draw the pieces that fly and the one in the hand."""
         self.flights.draw(surface, self.boards.pieces, self._spot_place, round(self.board.tile * 0.36))
         self._painter.draw_held(surface, self.hand, round(self.board.tile * 0.42))
+        if self.hand.held is None and not self.modals:
+            self.pointing.draw(surface, [widget.place for widget in self.layer.widgets if widget.focusable])

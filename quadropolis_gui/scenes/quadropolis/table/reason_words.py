@@ -105,9 +105,9 @@ class ReasonWords:
         )
 
     def counted(self, category: Category, group: Group) -> str:
-        """Return the kind that a cause brought points to and, of the building itself, what it counts for."""
+        """Return the kind that a cause brought points to, and what it counts for; what several count for, once."""
         name = self._words.category(category)
-        why = [self._why(line) for line in group.lines if line.category is category]
+        why = dict.fromkeys(self._why(line) for line in group.lines if line.category is category)
         return self._t(f"{_KEY}.counted", kind=name, why=", ".join(why)) if why else name
 
     def _why(self, line: ScoreLine) -> str:

@@ -18,12 +18,13 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     SHOP_BY_CUSTOMERS,
     TOWER_BY_FLOORS,
     UNUSED,
+    Allocation,
     Category,
     Score,
     evaluate,
 )
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.scenes.quadropolis.table.reason_words import pieces_of
+from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords, pieces_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
@@ -37,6 +38,7 @@ class ScoringTips:
     def __init__(self, words: ScoreWords) -> None:
         self._words = words
         self._t = words.words.t
+        self._reasons = ReasonWords(words)
 
     def rule(self, kind: Kind, mode: Mode) -> str:
         """Return how a kind of building scores in a mode."""
@@ -78,9 +80,28 @@ class ScoringTips:
         """Return that the building on a square counts nothing here, and why."""
         return self._t(f"{_KEY}.here", why=why, points=self._words.points(0))
 
-    def would(self, city: City, square: int) -> str:
+    def building(self, city: City, score: Score, square: int, kept: Allocation | None = None) -> list[str]:
+        """Return which building stands on a square, how its kind scores, what it needs and what it is worth now.
+
+        What an inactive one would be worth supposes the best arrangement, or that all else stays as it is `kept`.
+        """
+        tile = city.stacks[square][0]
+        title = self._t("quadropolis.game.score.at", kind=self._words.tile(tile), square=square_name(square))
+        rows, nothing = [title, self.rule(tile.kind, city.mode)], self._t("quadropolis.game.score.nothing")
+        if score.allocation.active >> square & 1:
+            why = self._reasons.why_nothing(city, score, square) or nothing
+            rows += self.here(score, square) or [self.here_nothing(why)]
+            return [*rows, *filter(None, [self._reasons.not_counted(city, score, square)])]
+        idle = self._words.words.labelled(self._t("quadropolis.table.tips.idle"), self._words.needs(tile))
+        return [*rows, idle, nothing, *filter(None, [self.would(city, square, kept)])]
+
+    def would(self, city: City, square: int, kept: Allocation | None = None) -> str:
         """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
-        score = best_score(_served(city, city.stacks[square][0].kind))
+        served = _served(city, city.stacks[square][0].kind)
+        if kept is None:
+            score = best_score(served)
+        else:
+            score = evaluate(served, replace(kept, active=kept.active | 1 << square))
         points = sum(line.points for line in score.lines if square in line.squares)
         needs = pieces_of(city.stacks[square][0].kind)
         return self._t(f"{_KEY}.would", points=self._words.points(points), needs=needs) if points else ""
@@ -112,6 +133,14 @@ class ScoringTips:
             if count > 0
         ]
         return self._t(f"{_KEY}.idle", pieces=self._words.listed(pieces)) if pieces else ""
+
+    def breakdown(self, score: Score, *, is_over: bool) -> list[str]:
+        """Return every kind that counts with its points; what is unused counts at the end only."""
+        return [
+            f"{self._words.category(category)}  {self._words.points(points)}"
+            for category, points in score.categories.items()
+            if points and (is_over or category not in UNUSED)
+        ]
 
     def unused(self, score: Score) -> str:
         """Return how much of a score is for pieces without a place; nothing if there are none."""

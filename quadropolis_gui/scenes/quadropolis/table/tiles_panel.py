@@ -17,6 +17,11 @@ from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.ui.layout import columns, cut_top
 from quadropolis_gui.view.ui.modal import Modal
 
+#: The least width of the columns, and what else there is across.
+_NAMES, _COLUMN, _BESIDE = 255.0, 150.0, 85.0
+#: The width of a number with the air around it, beside what its tiles bring.
+_NUMBER = 48.0
+
 
 class TilesPanel(TablePanel):
     """What still lies on the site and what the coming rounds bring, by kind."""
@@ -30,9 +35,19 @@ class TilesPanel(TablePanel):
         self.model = model
         self.words = words
         self.kit = kit
-        # Every round that is still to come has a column.
-        self.width = max(self.width, 340.0 + 150.0 * len(self.groups()))
         super().__init__(kit, open_modal, pygame.K_t)
+
+    def place(self) -> Rect:
+        """Return where it lies: every round that is still to come has a column, as wide as what stands in it."""
+        self.width = max(TilesPanel.width, _BESIDE + sum(self._weights()))
+        return super().place()
+
+    def _weights(self) -> list[float]:
+        """Return the widths of the columns, the names first, in the reference; all rounds have the same."""
+        kit, groups = self.kit, self.groups()
+        brings = (_brings([tile for tile in tiles if tile.kind is kind]) for _, tiles in groups for kind in Kind)
+        widest = max(kit.text.width(each, kit.frame.font(12), Weight.BOLD) for each in brings)
+        return [_NAMES, *[max(_COLUMN, widest / kit.frame.scale + _NUMBER)] * len(groups)]
 
     def title(self) -> str:
         """Return what stands at the top."""
@@ -57,7 +72,7 @@ class TilesPanel(TablePanel):
         groups = self.groups()
         kinds = [kind for kind in Kind if kind < Kind.OFFICE or self.model.session.state.mode.has_offices_and_monuments]
         head, body = cut_top(self.inner, kit.u(44), kit.u(4))
-        weights = [2.1] + [1.3] * len(groups)
+        weights = self._weights()
         for place, (label, _) in zip(columns(head, weights)[1:], groups, strict=True):
             kit.text.paragraph(
                 surface, label, place.inflate(-kit.u(8), 0), kit.frame.font(14), c.ink_soft, Weight.EXTRABOLD,

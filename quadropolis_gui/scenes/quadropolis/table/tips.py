@@ -90,7 +90,7 @@ class QuadropolisTips(TipWords):
         if brings != t("quadropolis.game.tile.brings_nothing"):
             brings = t("quadropolis.game.tile.brings_what", what=brings)
         rule = self._scoring.rule(tile.kind, self.model.session.state.mode)
-        rows = [score.tile(tile), rule, brings, self._words.needs(tile)]
+        rows = [score.tile(tile), rule, brings, score.needs(tile)]
         if tile.kind in STACKING:
             rows.append(t("quadropolis.table.about.stackable", count=self.model.session.state.mode.highest_stack))
         if tile.min_players:
@@ -188,17 +188,7 @@ class QuadropolisTips(TipWords):
         if not stack:
             name, *rows = self._square_name(square)
             return TipCard(name, rows)
-        score, names, city = model.score(player), self._words.score, model.state.cities[player]
-        title = self._t("quadropolis.game.score.at", kind=names.tile(stack[0]), square=square_name(square))
-        rows = [self._scoring.rule(stack[0].kind, city.mode)]
-        if score.allocation.active >> square & 1:
-            nothing = self._reasons.why_nothing(city, score, square) or self._t("quadropolis.game.score.nothing")
-            rows += self._scoring.here(score, square) or [self._scoring.here_nothing(nothing)]
-            rows += filter(None, [self._reasons.not_counted(city, score, square)])
-        else:
-            idle = self._t("quadropolis.table.tips.idle")
-            rows.append(self._words.words.labelled(idle, self._words.needs(stack[0])))
-            rows += [self._t("quadropolis.game.score.nothing"), *filter(None, [self._scoring.would(city, square)])]
+        title, *rows = self._scoring.building(model.state.cities[player], model.score(player), square)
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return TipCard(title, rows)
@@ -218,7 +208,7 @@ class QuadropolisTips(TipWords):
         changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
         rows += self._scoring.changes(changed, score.categories, Category(tile.kind.code))
         if not effect.active:
-            rows.append(t("quadropolis.table.about.not_active", needs=self._words.needs(tile)))
+            rows.append(t("quadropolis.table.about.not_active", needs=names.needs(tile)))
             own = model.state.cities[choosing.player]
             rows += filter(None, [self._scoring.would(city, square), self._scoring.loses(own, city, square)])
         rows += filter(None, [self._scoring.idle(free_of(city, score))])
@@ -238,13 +228,8 @@ class QuadropolisTips(TipWords):
         return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0)
 
     def _about_score(self) -> str:
-        score, names = self.model.score(self.model.shown_player), self._words.score
-        is_over = self.model.state.is_over
-        rows = [
-            f"{names.category(category)}  {names.points(points)}"
-            for category, points in score.categories.items()
-            if points and (is_over or category not in UNUSED)
-        ]
+        score, is_over = self.model.score(self.model.shown_player), self.model.state.is_over
+        rows = self._scoring.breakdown(score, is_over=is_over)
         if not is_over:
             rows += filter(None, [self._scoring.unused(score)])
         return "\n".join(rows) if rows else self._t("quadropolis.table.score.none")

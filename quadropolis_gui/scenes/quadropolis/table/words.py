@@ -11,7 +11,6 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choos
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
 
 
@@ -204,11 +203,3 @@ class QuadropolisWords(TableWords):
         if self.words.has(f"quadropolis.game.why.{refusal.code}"):
             return self.score.refusal(GameError(refusal.code, refusal.code, **refusal.details))
         return self.words.t(f"table.refusal.{refusal.code}", **refusal.details)
-
-    def needs(self, tile: Tile) -> str:
-        """Return what activates a building, with icons."""
-        t = self.words.t
-        tokens = needs_of(tile.kind)
-        if not tokens:
-            return t("quadropolis.game.tile.needs_nothing")
-        return f"{t('quadropolis.game.tile.needs')} " + " ".join("{" + token.value + "}" for token in tokens)

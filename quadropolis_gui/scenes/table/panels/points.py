@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.scenes.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.text import Fit
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layout import columns, cut_top
@@ -96,19 +97,35 @@ class PointsPanel(TablePanel):
 
     def _draw_rows(self, surface: Surface, offset: int) -> None:
         kit, c, place = self.kit, self.kit.c, self._area.place
-        line = self._line
-        for index, row in enumerate(self._rows()):
+        line, rows = self._line, self._rows()
+        # Headings are one list, what stands below them another.
+        fits = {kind: self._fit([row for row in rows if row.is_heading is kind]) for kind in (True, False)}
+        for index, row in enumerate(rows):
             box = Rect(place.x, place.y + index * line - offset, place.w - kit.u(16), line)
             if not box.colliderect(place):
                 continue
-            weight, size = (Weight.BLACK, 16) if row.is_heading else (Weight.SEMIBOLD, 14)
+            size, weight = self._font(row)
             if row.is_heading:
                 kit.paint.fill(surface, box, kit.u(8), c.tint, None, 140)
             ink = c.ink if row.is_heading else c.ink_soft
-            indent = kit.u(8 if row.is_heading else 22)
-            value = self.words.points(row.points)
-            wide = kit.text.width(value, kit.frame.font(size), weight)
-            right = Rect(box.right - wide - kit.u(8), box.y, wide, box.h)
-            kit.text.draw(surface, value, right, kit.frame.font(size), c.negative if row.points < 0 else ink, weight)
-            room = Rect(box.x + indent, box.y, right.x - box.x - indent - kit.u(10), box.h)
-            kit.text.draw(surface, row.text, room, kit.frame.font(size), ink, weight)
+            text, value = self._split(row, box)
+            points = self.words.points(row.points)
+            kit.text.draw(surface, points, value, size, c.negative if row.points < 0 else ink, weight)
+            kit.text.draw(surface, row.text, text, size, ink, weight, fit=fits[row.is_heading])
+
+    def _font(self, row: PointsRow) -> tuple[int, Weight]:
+        return (self.kit.frame.font(16), Weight.BLACK) if row.is_heading else (self.kit.frame.font(14), Weight.SEMIBOLD)
+
+    def _split(self, row: PointsRow, box: Rect) -> tuple[Rect, Rect]:
+        """Return the places of the words and of the points in a row."""
+        u, (size, weight) = self.kit.u, self._font(row)
+        wide = self.kit.text.width(self.words.points(row.points), size, weight)
+        value = Rect(box.right - wide - u(8), box.y, wide, box.h)
+        left = box.x + u(8 if row.is_heading else 22)
+        return Rect(left, box.y, value.x - left - u(10), box.h), value
+
+    def _fit(self, rows: Sequence[PointsRow]) -> Fit | None:
+        if not rows:
+            return None
+        box, (size, weight) = Rect(0, 0, self._area.place.w - self.kit.u(16), self._line), self._font(rows[0])
+        return self.kit.text.fit_together(((row.text, self._split(row, box)[0].w) for row in rows), size, weight)

@@ -376,19 +376,25 @@ def test_a_game_that_is_left_here_is_counted_once_with_what_was_confirmed(
     assert [player.total for player in counted.players] == list(session.state.result().totals)
 
 
+def shown(driver: Driver) -> list[str]:
+    """Return every text of the screen."""
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    driver.scene.invalidate()
+    driver.step(2)
+    text.recording = False
+    assert not [record.text for record in text.records if record.cut]
+    return [record.text for record in text.records]
+
+
 def test_what_lies_beside_the_city_is_told_with_what_it_costs(make_app: Callable[..., Driver]) -> None:
     driver, scene, _ = open_scene(make_app)
     driver.click("clear")
-    text, score = driver.app.kit.text, scene.arrangement.score
-    text.records.clear()
-    text.recording = True
-    scene.invalidate()
-    driver.step(2)
-    text.recording = False
+    score = scene.arrangement.score
     cost = score.categories[Category.UNUSED_INHABITANTS]
     assert cost < 0
-    shown = [record.text for record in text.records]
-    assert f"Inhabitants beside the city (−{-cost} VP)" in shown
+    assert f"Unused Inhabitants (−{-cost} VP)" in shown(driver)
     assert score.total == score.standing + cost + score.categories[Category.UNUSED_ENERGY]
 
 

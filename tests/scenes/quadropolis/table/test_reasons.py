@@ -175,9 +175,48 @@ def test_the_building_itself_says_what_it_counts_for(rows: str, tile: str, squar
         for step in steps_between(before, best_score(before), after, best_score(after), square)
         if step.cause is Cause.BUILT
     )
-    (line,) = grown(step.before, step.after, square)
+    (line,) = [line for line in grown(step.before, step.after) if square in line.squares]
     words = ReasonWords(ScoreWords(Words("en")))
     assert words.counted(line.category, Group({line.category: line.points}, lines=[line])) == said
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+@pytest.mark.parametrize("seed", range(3))
+def test_points_by_pieces_that_came_say_what_they_are_for(mode: str, seed: int) -> None:
+    words, told = ReasonWords(ScoreWords(Words("en"))), Counter[Category]()
+    for entry in a_played_game(mode, seed).log:
+        if not entry.deed.built:
+            continue
+        rows = "\n".join(words.rows(entry))
+        for cause in (Cause.ENERGY_CAME, Cause.INHABITANTS_CAME, Cause.BOTH_CAME):
+            group = reasons_of(entry).groups.get(cause)
+            for category, change in () if group is None else group.changes.items():
+                if change < 0:
+                    continue
+                assert group is not None
+                said = words.counted(category, group)
+                assert search(r"\((in|on|next|row|column|\d|no|alone|group).*\)$", said), said
+                assert said in rows
+                told[category] += 1
+    assert sum(told.values()) > 5
+
+
+@pytest.mark.parametrize(
+    ("rows", "tile", "square", "cause", "said"),
+    [
+        ("service . . .", "tower+3i", 18, Cause.INHABITANTS_CAME, "Public Services (in 1 district)"),
+        ("shop . . .\nharbor+1i+1e . . .", "tower+3i", 18, Cause.INHABITANTS_CAME, "Shops (4 customers)"),
+        ("factory+1e shop . .", "tower+3i", 18, Cause.INHABITANTS_CAME, "Factories (next to 1 Shop)"),
+    ],
+)
+def test_what_pieces_bring_others_has_its_reason(rows: str, tile: str, square: int, cause: Cause, said: str) -> None:
+    before = city(CLASSIC, rows)
+    after = before.copy()
+    after.build(parse_tile(tile), square)
+    steps = steps_between(before, best_score(before), after, best_score(after), square)
+    lines = [line for step in steps if step.cause is cause for line in grown(step.before, step.after)]
+    words = ReasonWords(ScoreWords(Words("en")))
+    assert said in {words.counted(line.category, Group({line.category: line.points}, lines=lines)) for line in lines}
 
 
 def test_energy_that_a_shop_takes_is_said_where_it_is_missed() -> None:

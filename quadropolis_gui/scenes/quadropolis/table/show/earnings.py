@@ -34,10 +34,10 @@ def earnings(before: Score, after: Score) -> list[Earning]:
     return [Earning(squares, points, category) for (squares, category), points in joined.items() if points]
 
 
-def grown(before: Score, after: Score, square: int) -> list[ScoreLine]:
-    """Return the lines with a building that count more or less than before: they say why."""
+def grown(before: Score, after: Score) -> list[ScoreLine]:
+    """Return the lines that count more or less than before: they say why."""
     old = _by_place(before)
-    lines = [(line, old.get(place)) for place, line in _by_place(after).items() if square in line.squares]
+    lines = [(line, old.get(place)) for place, line in _by_place(after).items()]
     return [line for line, was in lines if line.points != (was.points if was else 0)]
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import Group, Reasons
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import OWN, Group, Reasons
 from quadropolis_gui.scenes.table.show.account import Facts
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -37,8 +37,9 @@ class _Manner:
     #: In how many lines.
     lines: int
     size: int
-    #: Whether what the building counts for is said, too.
+    #: Whether what the building counts for is said, too, and what others count for.
     whys: bool = True
+    others: bool = True
     end: bool = True
     names: bool = True
     #: Whether pieces that moved are signs rather than words.
@@ -46,12 +47,13 @@ class _Manner:
 
 
 #: From the fullest to the shortest: two lines come before any word is left out, and what does not count yet gives way
-#: before any cause does.
+#: before any cause does, what others count for before what the building itself does.
 _MANNERS = (
     _Manner(1, 14),
     _Manner(2, 14),
     _Manner(2, 12),
     _Manner(2, 12, end=False),
+    _Manner(2, 12, others=False, end=False),
     _Manner(2, 12, whys=False, end=False),
     _Manner(2, 12, whys=False, end=False, names=False),
     _Manner(2, 12, whys=False, end=False, names=False, signs=True),
@@ -106,7 +108,8 @@ class MoveFacts(Facts):
             yield [_Part(self._nothing, gap=18)]
         found, label_of = self._found, self._reasons.sign if manner.signs else self._reasons.label
         for cause, group in found.groups.items():
-            yield from self._group(label_of(cause, group), group, manner)
+            whys = manner.whys and (manner.others or cause == OWN)
+            yield from self._group(label_of(cause, group), group, replace(manner, whys=whys))
         if not manner.end:
             return
         for text in (self._left_out, self._reasons.absorbed(found)):

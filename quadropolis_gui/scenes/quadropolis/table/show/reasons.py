@@ -36,7 +36,7 @@ class Group:
     changes: Mapping[Category, int]
     #: The buildings that pieces left or came to.
     squares: tuple[int, ...] = ()
-    #: What the building itself counts for, such as its row of Harbors or the points on its tile.
+    #: What it makes buildings count for, such as their row of Harbors, their customers or the points on a tile.
     lines: Sequence[ScoreLine] = ()
 
 
@@ -76,16 +76,18 @@ def reasons(moments: Unfolded, player: int, square: int) -> Reasons:
         steps_between(moments.before.cities[player], before, moments.built.cities[player], after, square)
     )  # fmt: skip
     found: dict[str, dict[Category, int]] = {}
+    lines: dict[str, list[ScoreLine]] = {}
     for step in steps:
         for earning in earnings(step.before, step.after):
-            group = found.setdefault(_told_as(step.cause, earning, square), {})
+            group = found.setdefault(_told_as(step.cause, earning.squares, square), {})
             group[earning.category] = group.get(earning.category, 0) + earning.points
+        for line in grown(step.before, step.after):
+            lines.setdefault(_told_as(step.cause, line.squares, square), []).append(line)
     places: dict[str, tuple[int, ...]] = {step.cause: step.squares for step in steps if step.cause is not Cause.BUILT}
-    own = [line for step in steps if step.cause is Cause.BUILT for line in grown(step.before, step.after, square)]
     changes = category_changes(before, after)
     return Reasons(
         groups={
-            cause: Group(changed, places.get(cause, ()), own if cause == OWN else ())
+            cause: Group(changed, places.get(cause, ()), lines.get(cause, ()))
             for cause in _ORDER
             if (changed := _without_zero(found.get(cause, {})))
         },
@@ -96,10 +98,10 @@ def reasons(moments: Unfolded, player: int, square: int) -> Reasons:
     )
 
 
-def _told_as(cause: Cause, earning: Earning, square: int) -> str:
+def _told_as(cause: Cause, squares: Sequence[int], square: int) -> str:
     if cause is not Cause.BUILT:
         return cause
-    return OWN if square in earning.squares else BESIDE
+    return OWN if square in squares else BESIDE
 
 
 def _pieces_behind(earning: Earning, steps: Sequence[Step]) -> tuple[Cause, ...]:
