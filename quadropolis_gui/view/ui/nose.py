@@ -40,7 +40,7 @@ def nose_of(kit: Kit, box: Rect, target: Rect, radius: int) -> tuple[Corner, Cor
 
 
 def _from_corner(kit: Kit, box: Rect, target: Rect) -> tuple[Corner, Corner, Corner]:
-    """Return the nose of a tip that is near, but not straight beside: from its corner to the nearest one of the other."""
+    """Return the nose of a tip that is near, but not straight beside: from its corner to the nearest one there."""
     wide, into = kit.u(_WIDE), kit.u(_INTO)
     before, above = box.centerx < target.centerx, box.centery < target.centery
     x, away = (box.right, -wide) if before else (box.x, wide)

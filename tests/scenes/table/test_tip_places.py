@@ -223,3 +223,26 @@ def test_the_tip_on_a_slot_stands_beside_it_and_leaves_its_line_in_sight(
             line = [site.square_rect(TARGET[architect][slot]) for architect in range(1, SIDE + 1)]
             lit = [site.slot_rect(each) for each in hands.game.looks.site(scene.kit.theme).lit_slots]
             assert box.collidelist([place, *line, *lit]) < 0, (language, slot)
+
+
+@pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 2, 9), ("classic", 3, 31), ("expert", 4, 38)])
+def test_the_tip_on_a_square_in_large_text_leaves_the_squares_that_are_offered_in_sight(
+    make_app: MakeApp, mode: str, players: int, moves: int
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", interface_size=InterfaceSize.LARGE)
+    hands = Hands(driver, a_session(mode, players, moves=moves, seed=7))
+    driver.settle()
+    take_a_tile(hands)
+    offer = hands.game.model.offer
+    assert offer is not None
+    for language in ("en", "ru"):
+        driver.app.change_settings(language=language)
+        driver.step()
+        city = hands.game.boards.city
+        for square in offer.squares:
+            hands.scene.hover(Spot(SpotKind.SQUARE, square))
+            driver.step(dt=TIP_DELAY)
+            box, place = hands.scene.draw_place_tip(driver.app.window.surface), city.square_rect(square)
+            assert box is not None
+            assert box.collidelist([city.square_rect(each) for each in offer.squares]) < 0, (language, square)
+            assert distance(box, place) < 1.5 * place.w, (language, square)
