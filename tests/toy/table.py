@@ -223,7 +223,8 @@ class NumbersTable(TableFilling):
         back, advise = action_places(self._kit, room, (BACK_WORDS, ADVISE_WORDS))
         prompt = Rect(body.x, body.y, u(420), u(36))
         board = Rect(body.x + u(440), body.y, u(400), body.h)
-        self.places = TablePlaces(prompt, board, cards, log, back, advise, confirm, room)
+        header = Rect(board.topleft, (board.w, u(36)))
+        self.places = TablePlaces(prompt, board, header, cards, log, back, advise, confirm, room)
         self.rivals = [NumbersCard(self._kit, place) for place in cards]
         self._row = Rect(body.x, body.y + u(60), u(420), u(50))
 

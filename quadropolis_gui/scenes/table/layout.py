@@ -35,6 +35,8 @@ class TablePlaces:
     prompt: Rect
     #: The large board of one player.
     board: Rect
+    #: Whose board that is, and the score.
+    header: Rect
     #: The small boards of the others, clockwise after the large one.
     rivals: tuple[Rect, ...]
     #: Where the last moves are listed; empty where the small boards tell them.

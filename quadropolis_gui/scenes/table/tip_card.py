@@ -17,6 +17,8 @@ from quadropolis_gui.view.ui.tip_places import beside
 _WIDTHS = (340, 270, 210, 440)
 #: From its edge to its words, and from line to line.
 _PAD, _BETWEEN = 14, 5
+#: How high a ribbon is, and how wide the words beside it must be able to be.
+_RIBBON, _LEAST_FOOT = 24, 130
 _FOOT: Colour = (24, 92, 44)
 _WARNING: Colour = (118, 34, 28)
 _RIBBON_INK: Colour = (58, 40, 6)
@@ -46,6 +48,8 @@ class _Measures:
     #: What the title leaves for its sum, and the lines of the foot for the ribbon.
     total: int
     ribbon: int
+    #: Whether the ribbon stands above those lines, and not before them.
+    above: bool
     title: int
     rows: Sequence[int]
     ends: Sequence[int]
@@ -58,13 +62,15 @@ def _measure(kit: Kit, card: TipCard, width: int) -> _Measures:
     inner, size, title_size = width - 2 * u(_PAD), kit.frame.font(13), kit.frame.font(16)
     total = text.width(card.total, title_size, Weight.BLACK) + u(12) if card.total else 0
     ribbon = text.width(card.ribbon, size, Weight.BLACK) + u(20) if card.ribbon else 0
-    beside_ribbon = inner - ribbon - (u(10) if ribbon else 0)
+    # Beside a ribbon that leaves too little room, the words of the foot would stand one below the other.
+    above = bool(ribbon) and inner - ribbon - u(10) < u(_LEAST_FOOT)
+    beside_ribbon = inner - (ribbon + u(10) if ribbon and not above else 0)
     title = text.paragraph_height(card.title, inner - total, title_size, Weight.BLACK)
     rows = [text.paragraph_height(row, inner, size, Weight.BOLD) for row in card.rows]
     ends = [text.paragraph_height(row, beside_ribbon, size, Weight.BOLD) for row in card.foot]
-    foot = sum(ends) + u(18) if card.foot else 0
+    foot = sum(ends) + u(18) + (u(_RIBBON + 6) if above else 0) if card.foot else 0
     body = u(10) + title + u(8) + sum(height + u(_BETWEEN) for height in rows) + u(6)
-    return _Measures(width, inner, total, ribbon, title, rows, ends, foot, body + foot)
+    return _Measures(width, inner, total, ribbon, above, title, rows, ends, foot, body + foot)
 
 
 def draw_tip_card(
@@ -122,11 +128,15 @@ def _draw_parts(surface: Surface, kit: Kit, box: Rect, card: TipCard, measures: 
         y += height + u(_BETWEEN)
     y = box.bottom - foot + u(9)
     if ribbon:
-        label = Rect(x, 0, ribbon, u(24))
-        label.centery = box.bottom - foot // 2
+        label = Rect(x, y, ribbon, u(_RIBBON))
+        if not measures.above:
+            label.centery = box.bottom - foot // 2
         kit.paint.pill(surface, label, c.gold)
         kit.text.draw(surface, card.ribbon, label, size, _RIBBON_INK, Weight.BLACK, align="center")
-        x, inner = label.right + u(10), inner - ribbon - u(10)
+        if measures.above:
+            y = label.bottom + u(6)
+        else:
+            x, inner = label.right + u(10), inner - ribbon - u(10)
     for row, height in zip(card.foot, measures.ends, strict=True):
         kit.text.paragraph(surface, row, Rect(x, y, inner, height), size, WHITE, weight)
         y += height

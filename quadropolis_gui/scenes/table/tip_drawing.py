@@ -33,12 +33,13 @@ def draw_place_tip(
 ) -> Rect:
     """Draw what is said about a place beside it, and marks on what else it speaks of; return where the tip stands.
 
-    What it speaks of stays in sight, what is asked of the player, and the buttons that answer it.
+    What it speaks of stays in sight, how the game stands, what is asked of the player, and the buttons that answer it.
     """
     text, card, marks = tip.text(spot), tip.card(spot), tip.marks(spot)
     place, air = pointing.tip_place(spot), 2 * kit.u(_PILL)
     spoken = [pointing.rect(mark.spot).inflate(air, air) for mark in marks]
-    avoid = (*filling.tip_avoids(spot), filling.places.prompt, *buttons, *spoken)
+    frame = (kit.frame.top_bar(), filling.places.header, filling.places.prompt, *buttons)
+    avoid = (*frame, *filling.tip_avoids(spot), *spoken)
     spare = filling.tip_spares(spot)
     # A row of the log may not be there any more.
     target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)

@@ -11,6 +11,8 @@ from quadropolis_gui.view.paint.masks import polygon, tinted
 Corner = tuple[float, float]
 #: How wide a nose is where it begins, how long at most, and how far away what it points to may be.
 _WIDE, _LONG, _FAR = 20, 22, 150
+#: How far away something may be that is not straight beside a tip, and how far into it the nose from a corner reaches.
+ASKEW, _INTO = 36, 4
 
 
 def nose_of(kit: Kit, box: Rect, target: Rect, radius: int) -> tuple[Corner, Corner, Corner] | None:
@@ -27,12 +29,24 @@ def nose_of(kit: Kit, box: Rect, target: Rect, radius: int) -> tuple[Corner, Cor
     if gap in (top, bottom):
         edge, way = (box.bottom, length) if gap == top else (box.y, -length)
         x = _along(target.centerx, box.x, box.right, radius + half)
-        straight = target.x <= x <= target.right
-        return ((x - half, edge), (x + half, edge), (x, edge + way)) if straight else None
-    edge, way = (box.right, length) if gap == left else (box.x, -length)
-    y = _along(target.centery, box.y, box.bottom, radius + half)
-    straight = target.y <= y <= target.bottom
-    return ((edge, y - half), (edge, y + half), (edge + way, y)) if straight else None
+        if target.x <= x <= target.right:
+            return (x - half, edge), (x + half, edge), (x, edge + way)
+    else:
+        edge, way = (box.right, length) if gap == left else (box.x, -length)
+        y = _along(target.centery, box.y, box.bottom, radius + half)
+        if target.y <= y <= target.bottom:
+            return (edge, y - half), (edge, y + half), (edge + way, y)
+    return _from_corner(kit, box, target) if gap <= kit.u(ASKEW) else None
+
+
+def _from_corner(kit: Kit, box: Rect, target: Rect) -> tuple[Corner, Corner, Corner]:
+    """Return the nose of a tip that is near, but not straight beside: from its corner to the nearest one there."""
+    wide, into = kit.u(_WIDE), kit.u(_INTO)
+    before, above = box.centerx < target.centerx, box.centery < target.centery
+    x, away = (box.right, -wide) if before else (box.x, wide)
+    y, along = (box.bottom, -wide) if above else (box.y, wide)
+    point = (target.x + into if before else target.right - into, target.y + into if above else target.bottom - into)
+    return (x, y + along), (x + away, y), point
 
 
 def _along(wanted: float, start: float, end: float, corner: float) -> float:

@@ -16,7 +16,9 @@ _SPARED = 0.5
 #: What it costs to have another shape than the first, for each that comes before it, beside the gap to the thing.
 _RESHAPED = 1.5
 #: Up to how many gaps a tip is near the thing, and what each pixel beyond that costs besides.
-_NEAR, _FAR_COST = 5, 2
+_NEAR, _FAR_COST = 5, 1
+#: Up to how many gaps a nose may slant.
+_ASKEW = 4
 #: How much of an edge is its corner, beside the air between a tip and what it speaks of.
 _CORNER = 3
 
@@ -69,6 +71,9 @@ def _best_free(
     for distance, place in sorted(((_distance(place, about), place) for place in places), key=lambda each: each[0]):
         if distance > (least if best is None else best[0]):
             break
+        if distance < gap // 2:
+            # There would be no room for a nose.
+            continue
         cost = (_cost(place, about, kept, spared, gap), _off(place, box))
         if cost[0] < least and (best is None or cost < best[:2]):
             best = (*cost, place)
@@ -96,9 +101,12 @@ def _covered(place: Rect, parts: Sequence[Rect]) -> int:
 
 def _cost(place: Rect, about: Rect, kept: Sequence[Rect], spared: Sequence[Rect], gap: int) -> float:
     """Return how bad a place is: far or too near, without a way for its nose, or on something one would rather see."""
-    noseless = 0.0 if _is_straight(place, about, kept, gap) else max(about.w, _NOSELESS * gap)
     covered = sum(part.w * part.h / max(1, other.h) for other in spared for part in (place.clip(other),))
     distance = _distance(place, about)
+    noseless = 0.0 if _is_straight(place, about, kept, gap) else max(about.w, _NOSELESS * gap)
+    if distance <= _ASKEW * gap:
+        # From a corner to a corner it points there, too.
+        noseless /= 2
     far = _FAR_COST * max(0.0, distance - _NEAR * gap)
     return (distance if distance >= gap else 2 * gap - distance) + far + noseless + _SPARED * covered
 
@@ -116,13 +124,15 @@ def _is_straight(place: Rect, about: Rect, kept: Sequence[Rect], gap: int) -> bo
         way = Rect(left, down - gap // 2, right - left, gap)
     else:
         return False
-    return all(part == about or not part.colliderect(way) for part in kept)
+    return all(part.contains(about) or not part.colliderect(way) for part in kept)
 
 
 def _common(start: int, end: int, first: int, last: int, corner: int) -> int | None:
     """Return where on an edge a nose begins that points to something; None if it would have to stand on a corner."""
+    # A tip of one line has its nose in the middle of its side.
+    corner = min(corner, (end - start) // 2)
     spot = max(start + corner, min((first + last) // 2, end - corner))
-    return spot if first <= spot <= last and start + corner <= end - corner else None
+    return spot if first <= spot <= last else None
 
 
 def _distance(place: Rect, about: Rect) -> float:

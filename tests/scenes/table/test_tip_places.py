@@ -10,7 +10,7 @@ from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
-from quadropolis_gui.engine.quadropolis.site import SLOTS
+from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS, TARGET
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
@@ -140,3 +140,109 @@ def test_the_tip_on_an_architect_leaves_counters_buttons_and_slots_in_sight(
             assert box is not None
             assert box.collidelist([*kept, hands.scene.layer.find("back").place]) < 0, (language, number)
             assert distance(box, place) < 0.7 * place.w, (language, number)
+
+
+FRAMES: dict[str, Callable[[Driver], Sitting]] = {
+    **TABLES,
+    "azul late": lambda driver: AzulHands(driver, azul_game("colored", 2, moves=33)),
+    "grey": lambda driver: AzulHands(driver, azul_game("grey", 3, moves=5)),
+}
+
+
+def spots_in_sight(sitting: Sitting) -> list[Spot]:
+    """All that can be pointed at anywhere in the window."""
+    width, height = sitting.driver.app.window.surface.get_size()
+    points = ((x, y) for y in range(2, height, 8) for x in range(2, width, 8))
+    found = (sitting.scene.pointing.spot_at(point, dragging=False) for point in points)
+    return list(dict.fromkeys(spot for spot in found if spot is not None))
+
+
+def take_something(sitting: Sitting) -> None:
+    """Choose an Architect, or tiles: what one points at then tells what that would bring there."""
+    if isinstance(sitting, AzulHands):
+        handfuls = sitting.choosing.handfuls()
+        sitting.click(sitting.tiles(*handfuls[len(handfuls) // 2]))
+    elif isinstance(sitting, Hands):
+        offer = sitting.game.model.offer
+        assert offer is not None
+        sitting.click(sitting.architect(min(offer.architects)))
+
+
+@pytest.mark.parametrize("chosen", [False, True], ids=["looking", "choosing"])
+@pytest.mark.parametrize("text", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("table", FRAMES)
+def test_no_tip_lies_on_top_bar_header_or_prompt(
+    make_app: MakeApp, table: str, size: Place, text: InterfaceSize, chosen: bool
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none", interface_size=text)
+    sitting = FRAMES[table](driver)
+    driver.settle()
+    if chosen:
+        take_something(sitting)
+    scene, said = sitting.scene, 0
+    for language in ("en", "ru"):
+        driver.app.change_settings(language=language)
+        driver.step()
+        places = scene.filling.places
+        kept = [scene.kit.frame.top_bar(), places.header, places.prompt]
+        for spot in spots_in_sight(sitting):
+            scene.hover(spot)
+            driver.step(dt=TIP_DELAY)
+            box = scene.draw_place_tip(driver.app.window.surface)
+            if box is not None:
+                said += 1
+                assert box.collidelist(kept) < 0, (language, spot, box)
+    assert said > 80
+
+
+@pytest.mark.parametrize("chosen", [False, True], ids=["looking", "choosing"])
+@pytest.mark.parametrize("table", ["classic", "expert"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_on_a_slot_stands_beside_it_and_leaves_its_line_in_sight(
+    make_app: MakeApp, size: Place, table: str, chosen: bool
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none")
+    hands = TABLES[table](driver)
+    assert isinstance(hands, Hands)
+    driver.settle()
+    if chosen:
+        take_something(hands)
+    for language in ("en", "ru"):
+        driver.app.change_settings(language=language)
+        driver.step()
+        scene, site = hands.scene, hands.game.boards.site
+        for slot in range(SLOTS):
+            spot = Spot(SpotKind.SLOT, slot)
+            scene.hover(spot)
+            driver.step(dt=TIP_DELAY)
+            box, place = scene.draw_place_tip(driver.app.window.surface), site.slot_rect(slot)
+            assert box is not None
+            assert distance(box, place) < scene.kit.u(60), (language, slot)
+            assert nose_of(scene.kit, box, place, scene.kit.u(12)) is not None, (language, slot)
+            line = [site.square_rect(TARGET[architect][slot]) for architect in range(1, SIDE + 1)]
+            lit = [site.slot_rect(each) for each in hands.game.looks.site(scene.kit.theme).lit_slots]
+            assert box.collidelist([place, *line, *lit]) < 0, (language, slot)
+
+
+@pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 2, 9), ("classic", 3, 31), ("expert", 4, 38)])
+def test_the_tip_on_a_square_in_large_text_leaves_the_squares_that_are_offered_in_sight(
+    make_app: MakeApp, mode: str, players: int, moves: int
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", interface_size=InterfaceSize.LARGE)
+    hands = Hands(driver, a_session(mode, players, moves=moves, seed=7))
+    driver.settle()
+    take_a_tile(hands)
+    offer = hands.game.model.offer
+    assert offer is not None
+    for language in ("en", "ru"):
+        driver.app.change_settings(language=language)
+        driver.step()
+        city = hands.game.boards.city
+        for square in offer.squares:
+            hands.scene.hover(Spot(SpotKind.SQUARE, square))
+            driver.step(dt=TIP_DELAY)
+            box, place = hands.scene.draw_place_tip(driver.app.window.surface), city.square_rect(square)
+            assert box is not None
+            assert box.collidelist([city.square_rect(each) for each in offer.squares]) < 0, (language, square)
+            assert distance(box, place) < 1.5 * place.w, (language, square)

@@ -78,6 +78,7 @@ class Boards:
         return TablePlaces(
             prompt=layout.prompt,
             board=layout.board,
+            header=self.board.geometry.header,
             rivals=layout.cards,
             log=layout.log,
             back=back,

@@ -31,9 +31,8 @@ def never_covered(model: AzulModel, boards: Boards, spot: Spot) -> Sequence[Rect
 
 def better_seen(model: AzulModel, boards: Boards, spot: Spot) -> Sequence[Rect]:
     """Return what a tip on a place may cover only to stay near it: the rest of the board, what lies in hand."""
-    board = boards.board
     # The strip is one place: a tip that hides one of its numbers hides what one compares there.
-    rest = [board.geometry.strip, board.score_rect, _name(boards), boards.hand, *boards.layout.cards]
+    rest = [boards.board.geometry.strip, boards.hand, *boards.layout.cards]
     if _is_on_tray(spot):
         numbers = [boards.displays.geometry.number_rect(source) for source in model.displays]
         return [*rest, *numbers, *_lines(boards), *_floor(boards), _wall(boards), *boards.stock.values()]
@@ -78,12 +77,6 @@ def _floor(boards: Boards) -> list[Rect]:
     """Return the floor line, and what it costs: the words for that take half of the room beside it."""
     board = boards.board.geometry
     return [board.floor, Rect(board.floor_sum.topleft, (board.floor_sum.w // 2, board.floor_sum.h))]
-
-
-def _name(boards: Boards) -> Rect:
-    """Return the beginning of the header, where it says whose board this is."""
-    place = boards.board.name_rect
-    return Rect(place.x, place.y, place.w // 2, place.h)
 
 
 def _lying(model: AzulModel, boards: Boards) -> list[Rect]:

@@ -67,6 +67,7 @@ class Boards:
         return TablePlaces(
             prompt=layout.prompt,
             board=self.city.rect,
+            header=self.city.header_rect,
             rivals=layout.cards,
             log=layout.log,
             back=back,

@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
-from quadropolis_gui.engine.quadropolis.site import SLOTS
+from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS, TARGET
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
+
+#: How many buildings a square counts for that is offered for a tile.
+_OFFERED = 3
 
 
 def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rect]:
     """Return what a tip on a place must leave in sight: tiles, slots that light up, whose city it is."""
     match spot.kind:
         case SpotKind.SLOT:
-            return [boards.site.rect]
+            return [_line(boards, spot.value), *_chosen_on_site(model, boards), *_lit_slots(model, boards)]
         case SpotKind.ARCHITECT:
             # The others stay in sight, and the slots it could go to.
             slots = [boards.site.slot_rect(slot) for slot in range(SLOTS)]
@@ -25,20 +28,28 @@ def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[R
         case SpotKind.TILE:
             return [_mat(model, boards), *_chosen_on_site(model, boards)]
         case SpotKind.SQUARE:
-            return [boards.city.header_rect, *_chosen_on_site(model, boards)]
+            return _chosen_on_site(model, boards)
         case _:
             return []
 
 
 def better_seen(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rect]:
-    """Return what a tip on a square may cover only to stay near it: buildings, and squares among which one chooses."""
+    """Return what a tip may cover only to stay near its place: for a slot the rest of the site; for a square buildings,
+
+    and squares among which one chooses.
+    """
+    if spot.kind is SpotKind.SLOT:
+        offered = () if model.choosing is None else sorted(model.choosing.offer.tiles)
+        slots = [boards.site.slot_rect(slot) for slot in range(SLOTS) if slot != spot.value]
+        return [*(boards.site.square_rect(square) for square in offered), *slots]
     if spot.kind is not SpotKind.SQUARE:
         return []
     city, offer = model.state.cities[model.shown_player], model.offer
-    squares = set(squares_in(city.mode.squares & ~city.empty))
+    squares = list(squares_in(city.mode.squares & ~city.empty))
     if offer is not None and model.tile_in_hand is not None and model.shows_chooser:
-        squares.update(offer.squares)
-    return [boards.city.square_rect(square) for square in sorted(squares - {spot.value})]
+        # One compares the numbers on these: each counts as much as some buildings.
+        squares += _OFFERED * sorted(offer.squares)
+    return [boards.city.square_rect(square) for square in squares if square != spot.value]
 
 
 def overviews(model: QuadropolisModel, boards: Boards) -> Sequence[Sequence[Rect]]:
@@ -50,6 +61,20 @@ def _mat(model: QuadropolisModel, boards: Boards) -> Rect:
     """Return the squares of the city as one place."""
     squares = [boards.city.square_rect(square) for square in squares_in(model.session.state.mode.squares)]
     return squares[0].unionall(squares)
+
+
+def _line(boards: Boards, slot: int) -> Rect:
+    """Return the squares along which one looks from a slot, as one place."""
+    squares = [boards.site.square_rect(TARGET[architect][slot]) for architect in range(1, SIDE + 1)]
+    return squares[0].unionall(squares)
+
+
+def _lit_slots(model: QuadropolisModel, boards: Boards) -> list[Rect]:
+    """Return the slots among which one chooses now; none before an Architect or a tile is chosen."""
+    settled = None if model.choosing is None else model.choosing.offer
+    if settled is None or (settled.tile is None and settled.architect is None):
+        return []
+    return [boards.site.slot_rect(slot) for slot in settled.slots]
 
 
 def _chosen_on_site(model: QuadropolisModel, boards: Boards) -> list[Rect]:

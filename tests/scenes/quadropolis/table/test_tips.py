@@ -392,12 +392,12 @@ def test_the_mayor_starts_the_next_round_while_there_is_one(make_app: MakeApp, m
         assert ("o round follows" in rest_on(hands, place)) is not follows
 
 
-def test_arranging_says_that_one_can_click_or_drag(make_app: MakeApp) -> None:
+def test_arranging_says_that_one_can_choose_or_drag(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=12))
     hands.press(pygame.K_a)
     assert hands.game.model.arrangement is not None
     said = hands.prompt()[0]
-    assert "click" in said
+    assert "choose" in said
     assert "drag" in said
 
 
