@@ -22,13 +22,15 @@ def card_place(
     parts: Sequence[Sequence[Rect]],
     before: Rect | None,
     u: Callable[[float], int],
+    *,
+    kept: Sequence[Rect] = (),
 ) -> Rect:
-    """Return where a card of a size lies in the body of a screen: clear of the holes, if there is such a place.
+    """Return where a card of a size lies in the body of a screen: clear of the holes and of what is kept, if it can.
 
     Of those it takes the one that covers least of the parts, above all of those that something is lit of; near the
     first hole; and rather where it was before, so that it does not jump to and fro from step to step.
     """
-    around = [hole.inflate(u(20), u(20)) for hole in holes]
+    around = [*(hole.inflate(u(20), u(20)) for hole in holes), *kept]
     weights = [_LIT_PART if any(hole.collidelist(part) >= 0 for hole in holes) else 1 for part in map(list, parts)]
     unit = max(1, u(100)) / 100
 
@@ -41,7 +43,7 @@ def card_place(
         if before is not None:
             moved = dist(place.bottomleft, before.bottomleft) / unit
             found += (_MOVED if moved > 1 else 0) + _MOVED_BY * moved
-        return sum(_common(place, hole) for hole in around), found
+        return sum(_common(place, part) for part in around), found
 
     return min(_places(size, body, before, u(_STEP)), key=cost)
 

@@ -139,7 +139,8 @@ class Coach(Sheet):
         # In a window of another size, or another language, it lies anew.
         before = self.card if self._laid_in == (body, width) else None
         self._laid_in = (body, width)
-        return card_place((width, height), body, self.holes, self.course.ground.overviews(), before, u)
+        ground = self.course.ground
+        return card_place((width, height), body, self.holes, ground.overviews(), before, u, kept=ground.scores())
 
     # ---- input
 

@@ -18,6 +18,7 @@ from quadropolis_gui.play.lessons import CONFIRM
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
+from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.table.scene import TableScene
@@ -52,6 +53,10 @@ class Ground(ABC):
 
     def overviews(self) -> Sequence[Sequence[Rect]]:
         """Return what one looks over as a whole, part by part; nothing on screens that are read line by line."""
+        return ()
+
+    def scores(self) -> Sequence[Rect]:
+        """Return where the points are that many steps speak of."""
         return ()
 
     @abstractmethod
@@ -114,6 +119,10 @@ class TableGround(Ground):
         """Return the parts of the boards, and what the player is asked for."""
         return (*self._table.filling.overviews(), [self._table.filling.places.prompt])
 
+    def scores(self) -> Sequence[Rect]:
+        """Return the header of the large board."""
+        return (self._table.filling.places.header,)
+
     def _named(self, key: str) -> Spot:
         """Return the place of a name, also if it cannot be pointed at now."""
         name, _, value = key.rpartition("_")
@@ -175,6 +184,10 @@ class ScreenGround(Ground):
     def place(self, key: str) -> Rect:
         """Return where a button or a drawn thing is."""
         return self._target(key).focus_rect
+
+    def overviews(self) -> Sequence[Sequence[Rect]]:
+        """Return what is drawn there to be chosen among, as the buildings of a city."""
+        return ([target.focus_rect for target in self.scene.layer.focus.targets if isinstance(target, DrawnTarget)],)
 
     def can_press(self, key: str) -> bool:
         """Tell whether it can be used now."""

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.play.lessons import lessons_of
+from quadropolis_gui.play.lessons import Lesson, lessons_of
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.scenes.lesson.coach import Coach
+from quadropolis_gui.scenes.lesson.ground import ScreenGround
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from tests.driver import Driver, Place
 
@@ -37,3 +38,30 @@ def test_the_first_steps_of_azul_leave_all_lines_and_displays_in_sight(
         driver.press(pygame.K_RETURN)
     # It has no reason to lie elsewhere from step to step.
     assert len(set(places)) == 1
+
+
+LESSONS = [lesson for game in ("azul", "quadropolis") for lesson in lessons_of(game)]
+
+
+@pytest.mark.parametrize(("size", "language"), [((1024, 640), "ru"), ((1280, 720), "en")])
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for lesson in LESSONS])
+def test_no_step_hides_what_it_lights_or_the_points_it_speaks_of(
+    make_app: MakeApp, lesson: Lesson, size: Place, language: str
+) -> None:
+    driver = make_app(size, animation_speed="none", language=language)
+    scene = LessonScene(driver.app.services, lesson)
+    driver.app.push(scene)
+    seen = 0
+    for number in range(len(lesson.steps)):
+        driver.settle()
+        driver.step(3)
+        coach = scene.course.coach
+        if isinstance(coach, Coach):
+            seen += 1
+            ground = scene.course.ground
+            # Whoever arranges a city sees all of it.
+            drawn = ground.overviews() if isinstance(ground, ScreenGround) else ()
+            kept = [*coach.holes, *ground.scores(), *(place for part in drawn for place in part)]
+            assert coach.card.collidelist(kept) < 0, (number + 1, coach.card)
+        driver.press(pygame.K_RETURN)
+    assert seen > 3

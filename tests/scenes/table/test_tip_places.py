@@ -244,5 +244,7 @@ def test_the_tip_on_a_square_in_large_text_leaves_the_squares_that_are_offered_i
             driver.step(dt=TIP_DELAY)
             box, place = hands.scene.draw_place_tip(driver.app.window.surface), city.square_rect(square)
             assert box is not None
-            assert box.collidelist([city.square_rect(each) for each in offer.squares]) < 0, (language, square)
-            assert distance(box, place) < 1.5 * place.w, (language, square)
+            hidden = box.collidelistall([city.square_rect(each) for each in offer.squares])
+            # Between squares of a full Expert city there is no other place near the one it speaks of.
+            assert len(hidden) <= (2 if mode == "expert" else 0), (language, square)
+            assert distance(box, place) < 0.7 * place.w, (language, square)

@@ -12,9 +12,6 @@ from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 
-#: How many buildings a square counts for that is offered for a tile.
-_OFFERED = 3
-
 
 def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rect]:
     """Return what a tip on a place must leave in sight: tiles, slots that light up, whose city it is."""
@@ -45,11 +42,10 @@ def better_seen(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rec
     if spot.kind is not SpotKind.SQUARE:
         return []
     city, offer = model.state.cities[model.shown_player], model.offer
-    squares = list(squares_in(city.mode.squares & ~city.empty))
+    squares = set(squares_in(city.mode.squares & ~city.empty))
     if offer is not None and model.tile_in_hand is not None and model.shows_chooser:
-        # One compares the numbers on these: each counts as much as some buildings.
-        squares += _OFFERED * sorted(offer.squares)
-    return [boards.city.square_rect(square) for square in squares if square != spot.value]
+        squares.update(offer.squares)
+    return [boards.city.square_rect(square) for square in sorted(squares - {spot.value})]
 
 
 def overviews(model: QuadropolisModel, boards: Boards) -> Sequence[Sequence[Rect]]:
