@@ -91,7 +91,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"[Кк]олонк|[Сс]трок", "столбец, ряд"),
         Banned(r"[Кк]летк", "место"),
         Banned(r"[Зз]акончена|[Зз]авершена", "окончена"),
-        Banned(r"-е место", "место {place}"),
+        Banned(r"\b[Мм]есто 0", "{place}-е место"),
         # It says "is worth" as well as "costs".
         Banned(r"\b[Сс]то(ит|ят)\b", "даёт, отнимает"),
         Banned(r"\b[Кк]ончает\b", "завершает"),
