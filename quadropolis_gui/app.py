@@ -4,32 +4,28 @@ A frame is drawn only when something changed; while nothing happens the app slee
 """
 
 import dataclasses
-import gc
 import logging
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from quadropolis_gui import PROGRAM
+from quadropolis_gui.ahead import Ahead
 from quadropolis_gui.memory import (
     collect_while_quiet,
-    exempt_modules,
     free_past_games,
     return_holes,
-    separate_large_pictures,
 )
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.opening import open_path
 from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
-from quadropolis_gui.scenes.screens import AHEAD, make_screen
+from quadropolis_gui.scenes.screens import make_screen
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError, shown_name
-from quadropolis_gui.storage.paths import NoHomeError, folders
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import SPEEDS
@@ -41,7 +37,7 @@ from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.manager import forget_shared_theme
 from quadropolis_gui.view.ui.modal import Modal
-from quadropolis_gui.view.window import NoDisplayError, Window
+from quadropolis_gui.view.window import Window
 from quadropolis_gui.view.words import Words
 
 FRAMES_PER_SECOND = 60
@@ -64,8 +60,6 @@ _SHOWN_EVERYWHERE = (
     "effects_on",
     "ambience_on",
 )
-# There is no window to say it in, and the terminal speaks English.
-NO_DISPLAY = "Quadropolis needs a screen to open its window on, and there is none ({})."
 
 log = logging.getLogger(__name__)
 
@@ -105,9 +99,8 @@ class App:
         self._recovered_at = float("-inf")
         # The first scene is alone again: the game that was open has been left.
         self._between_games = False
-        # What to load while nobody touches anything and nothing moves, and from when on.
-        self._ahead: list[Callable[[], object]] = []
-        self._ahead_from = 0.0
+        self._ahead = Ahead()
+        # Whether nothing moves: only then anything is done ahead.
         self._at_rest = False
         # Seconds since settings changed that are not on disk yet; None if all are.
         self._unsaved_for: float | None = None
@@ -272,28 +265,21 @@ class App:
 
     def load_ahead(self, loaders: Iterable[Callable[[], object]], after: float = AHEAD_AFTER) -> None:
         """Call each of the loaders later than some seconds from now, when nobody has anything to wait for."""
-        self._ahead = list(loaders)
-        self._ahead_from = time.monotonic() + after
+        self._ahead.plan(loaders, after)
 
     @property
     def is_prepared(self) -> bool:
         """Whether everything has been loaded and painted ahead."""
-        return not self._ahead
+        return self._ahead.is_done
 
     def paint_ahead(self) -> None:
         """Have painted, in the same quiet moments, what New game and then the first table of every game show."""
         # The first frame does not wait for it.
         from quadropolis_gui.scenes.new_game.ahead import painting_ahead
 
-        self._ahead.append(partial(self._go_on_ahead, painting_ahead(self.services)))
+        self._ahead.add_steps(painting_ahead(self.services))
         for face in FACES.values():
-            self._ahead.extend(face.paint_ahead(self.kit, self.services.settings))
-
-    def _go_on_ahead(self, steps: Iterator[None]) -> None:
-        """Do one step, and the next ones in the next quiet moments."""
-        for _ in steps:
-            self._ahead.insert(0, partial(self._go_on_ahead, steps))
-            return
+            self._ahead.add(face.paint_ahead(self.kit, self.services.settings))
 
     def live_for(self, seconds: float) -> None:
         """Live at the usual pace for a time, or until the window is closed."""
@@ -415,9 +401,7 @@ class App:
         # SDL's own waiting looks for events every millisecond, which costs several times as much.
         end = time.monotonic() + sleep
         while not pygame.event.peek() and time.monotonic() < end:
-            if self._ahead and self._at_rest and time.monotonic() >= self._ahead_from:
-                self._ahead.pop(0)()
-            else:
+            if not (self._at_rest and self._ahead.work()):
                 pygame.time.wait(POLL_MS)
         return pygame.event.get()
 
@@ -452,54 +436,3 @@ class App:
         self.window.close()
         SurfaceCache.empty_all()
         return_holes()
-
-
-def start_logging() -> None:
-    """Log what is unexpected into a file of the person's log folder, made when first needed."""
-    path = folders().log_file
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        # Without a log folder the messages go to the terminal, where logging sends them by itself.
-        return
-    # It takes 6 ms to load, for which the first frame would wait.
-    from quadropolis_gui.log_file import LogFile
-
-    root = logging.getLogger("quadropolis_gui")
-    root.addHandler(LogFile(path))
-    root.setLevel(logging.INFO)
-
-
-def open_app(go_on: Callable[[App], None]) -> int:
-    """Open the window, draw the first frame of the title, go on with the app, and close it; return the exit status."""
-    exempt_modules()
-    try:
-        app = App()
-    except NoDisplayError as error:
-        print(NO_DISPLAY.format(error), file=sys.stderr)
-        return 1
-    except NoHomeError as error:
-        print(error, file=sys.stderr)
-        return 2
-    app.start()
-    app.step()
-    # The search for unused objects, which the command line has put off, goes on from here.
-    gc.enable()
-    go_on(app)
-    app.close()
-    return 0
-
-
-def run_app(file: Path | None = None) -> int:
-    """Open the window, with the game in a file if one is given, until it is closed; return the exit status."""
-
-    def live(app: App) -> None:
-        start_logging()
-        separate_large_pictures()
-        app.load_ahead((*AHEAD, app.paint_ahead))
-        if file is not None:
-            app.open_file(file)
-        app.window.set_icon()
-        app.live_for(float("inf"))
-
-    return open_app(live)

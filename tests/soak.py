@@ -30,11 +30,12 @@ import pygame
 
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.levels import make_player
-from quadropolis_gui.app import App, start_logging
+from quadropolis_gui.app import App
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.memory import separate_large_pictures
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.process import memory_mb
+from quadropolis_gui.running import start_logging
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.load.scene import LoadScene

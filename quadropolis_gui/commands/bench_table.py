@@ -54,7 +54,7 @@ def _start(*, prepared: bool) -> dict[str, float]:
 def measure(*, prepared: bool) -> None:
     """Open the window as ever, go to the first table, and print what a person waited for after each press."""
     # The first frame is that of a program in which nothing else has been loaded.
-    from quadropolis_gui.app import open_app
+    from quadropolis_gui.running import open_app
     from quadropolis_gui.scenes.screens import AHEAD
 
     def go(app: App) -> None:

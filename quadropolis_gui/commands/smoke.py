@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from quadropolis_gui.app import App, open_app
+from quadropolis_gui.app import App
 from quadropolis_gui.commands.output import print_json
 from quadropolis_gui.process import age_ms, memory_mb
+from quadropolis_gui.running import open_app
 
 
 def run(as_json: bool) -> int:

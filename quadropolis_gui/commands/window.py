@@ -49,6 +49,6 @@ def run(*, file: Path | None = None, smoke: bool = False, as_json: bool = False)
         from quadropolis_gui.commands.smoke import run as measure
 
         return measure(as_json)
-    from quadropolis_gui.app import run_app
+    from quadropolis_gui.running import run_app
 
     return run_app(file)

@@ -11,8 +11,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from quadropolis_gui import app as app_module
 from quadropolis_gui.app import App
+from quadropolis_gui.running import start_logging
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.settings.scene import SettingsScene
@@ -242,7 +242,7 @@ def test_closing_the_window_ends_the_program(driver: Driver) -> None:
 
 @pytest.mark.parametrize("where", ["update", "draw"])
 def test_something_unexpected_is_logged_and_leads_back_to_the_title(home: Path, where: str) -> None:
-    app_module.start_logging()
+    start_logging()
     app = App(size=(1280, 720))
     app.start()
     pages: list[str] = []
@@ -306,7 +306,7 @@ def run_python(code: str, **environment: str) -> "subprocess.CompletedProcess[st
 
 
 def test_without_a_screen_one_sentence_and_status_1(home: Path) -> None:
-    code = "from quadropolis_gui.app import run_app; raise SystemExit(run_app())"
+    code = "from quadropolis_gui.running import run_app; raise SystemExit(run_app())"
     done = run_python(code, SDL_VIDEODRIVER="nowhere")
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
@@ -316,7 +316,7 @@ def test_without_a_screen_one_sentence_and_status_1(home: Path) -> None:
 
 @pytest.mark.parametrize("display", ["", ":97"])
 def test_no_window_is_opened_where_nobody_asked_for_one_that_is_not_seen(home: Path, display: str) -> None:
-    code = "from quadropolis_gui.app import open_app; raise SystemExit(open_app(lambda app: print('open')))"
+    code = "from quadropolis_gui.running import open_app; raise SystemExit(open_app(lambda app: print('open')))"
     done = run_python(code, SDL_VIDEODRIVER="", DISPLAY=display, WAYLAND_DISPLAY="")
     assert done.returncode == 1
     assert "Quadropolis needs a screen" in done.stderr

@@ -8,7 +8,7 @@ from quadropolis_gui.storage.paths import folders
 #: The system lets no file grow any more, as if the disk were full; later it does.
 FULL = """
 import logging, resource, signal
-from quadropolis_gui.app import start_logging
+from quadropolis_gui.running import start_logging
 start_logging()
 log = logging.getLogger("quadropolis_gui.anything")
 log.warning("before")
@@ -33,7 +33,7 @@ def test_a_full_disk_is_said_once_and_the_log_goes_on_afterwards() -> None:
 def test_a_log_folder_that_cannot_be_made_stops_nobody() -> None:
     folders().log.parent.mkdir()
     folders().log.write_bytes(b"a file where the folder should be")
-    code = "from quadropolis_gui.app import start_logging; start_logging(); print('on')"
+    code = "from quadropolis_gui.running import start_logging; start_logging(); print('on')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
     assert done.stdout.splitlines()[-1] == "on"
 
@@ -41,7 +41,7 @@ def test_a_log_folder_that_cannot_be_made_stops_nobody() -> None:
 def test_a_log_that_is_a_folder_is_said_once() -> None:
     folders().log_file.mkdir(parents=True)
     code = (
-        "import logging; from quadropolis_gui.app import start_logging; start_logging()\n"
+        "import logging; from quadropolis_gui.running import start_logging; start_logging()\n"
         "for _ in range(9): logging.getLogger('quadropolis_gui.x').warning('lost')"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)

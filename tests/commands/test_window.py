@@ -11,7 +11,7 @@ from tests.commands.test_commands import answer, loaded_by, run
 #: The way `quadropolis` opens the window, up to the moment its first frame is shown.
 FIRST_FRAME = """
 from quadropolis_gui.__main__ import main
-from quadropolis_gui.app import open_app
+from quadropolis_gui.running import open_app
 assert open_app(lambda app: None) == 0
 """
 
