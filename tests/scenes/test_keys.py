@@ -240,6 +240,8 @@ def test_the_keys_of_the_finale_follow_its_count(make_app: MakeApp) -> None:
     assert not scene.count.is_over
     counting = {row.keys: row.action for row in listed(driver)}
     assert counting["Space"] == counting["Esc"] == "keys.rows.skip_count"
+    while not scene.is_started:
+        driver.step()
     driver.press(pygame.K_SPACE, pygame.K_SPACE)
     assert scene.count.is_over
     over = {row.keys: row.action for row in listed(driver)}

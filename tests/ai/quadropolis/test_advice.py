@@ -111,7 +111,7 @@ def test_every_line_is_answered_and_a_bad_one_does_not_stop_the_next() -> None:
     over = _line(play_on(State(CLASSIC, 2, 1), 100, Random(1)))
     lines = [good, b"{nonsense}\n", b"[[[[" * 20 + b"\n", over, b"\n", b'{"format": "other"}\n', good]
     found = list(answers(lines, "mayor", LITTLE, 0))
-    assert ["error" in answer for answer in found] == [False, True, True, True, True, False]
+    assert ["error" in answer for answer in found] == [False, True, True, True, True, True, False]
     assert all(list(answer) == ["error"] and answer["error"] for answer in found if "error" in answer)
     for answer in (found[0], found[-1]):
         answer["seconds"] = 0

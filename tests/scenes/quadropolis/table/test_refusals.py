@@ -169,7 +169,8 @@ def test_a_tip_leaves_in_sight_the_tile_the_ways_to_it_and_the_city(make_app: Ma
     avoid = hands.game.tip_avoids(spot)
     draw_tip_card(hands.driver.app.window.surface, kit, hands.scene.pointing.tip_place(spot), card, avoid)
     kit.text.recording = False
-    assert len(avoid) > 2
+    # Top bar, header and prompt are kept clear by the hall, whatever the game names.
+    assert len(avoid) > 1
     drawn = [record.drawn for record in kit.text.records if record.text]
     assert len(drawn) > len(card.rows)
     assert not any(place.colliderect(other) for place in drawn for other in avoid)
