@@ -1,42 +1,18 @@
-"""The command line: opens the window, or runs a command. Nothing is loaded that was not asked for."""
-
-from __future__ import annotations
+"""Where the program begins: it opens the window or runs a command, and ends quietly by Ctrl-C from its first moment."""
 
 import sys
 from collections.abc import Sequence
 
-from quadropolis_gui.commands import window
-from quadropolis_gui.commands.output import OutputLost, Refused, complain, drop_output, flush
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status: 0, or 2 for input that cannot be used."""
+    """Run the command line and return its exit status: 0, 2 for input that cannot be used, 130 after Ctrl-C."""
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments) or 0
-        flush()
-    except Refused as refusal:
-        if isinstance(refusal, OutputLost):
-            drop_output()
-        complain(str(refusal))
-        return 2
-    except BrokenPipeError:
-        # The reader of our output (head, less) has seen enough.
-        drop_output()
-        return 0
+        # Most of start-up is loading, and somebody may think better of it by then: Ctrl-C is heard here, not above.
+        from quadropolis_gui.commands.line import run_line
+
+        return run_line(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:
         return 130
-    return status
-
-
-def _run(words: Sequence[str]) -> int | None:
-    if set(words) <= {"--smoke", "--json"}:
-        return window.run(smoke="--smoke" in words, as_json="--json" in words)
-    # The window does not wait for what it does not need: loading argparse and setting it up takes 6 ms.
-    from quadropolis_gui.commands.parser import parse
-
-    args = parse(words)
-    status: int | None = args.run(args)
-    return status
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
 from quadropolis_gui.view.ui.buttons import ButtonKind
+from quadropolis_gui.view.ui.clicks import Clicks
 from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.manager import forget_shared_theme
@@ -81,6 +82,7 @@ class App:
         self.running = True
         self.pointer = (-1, -1)
         self._keys = HeldKeys()
+        self._clicks = Clicks()
         self._store = settings_store or SettingsStore()
         settings = self._store.load()
         words = Words(settings.language)
@@ -317,6 +319,7 @@ class App:
             self._handle(event)
             if not self.running:
                 return
+        self._clicks.pass_time(dt)
         self.top.update(dt)
         if self._unsaved_for is not None:
             self._unsaved_for += dt
@@ -359,7 +362,7 @@ class App:
             self.pointer = event.pos
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             event = as_named(event)
-        if not self._keys.is_heard(event):
+        if not self._keys.is_heard(event) or not self._clicks.is_heard(event, self.top):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change_settings(fullscreen=not self.services.settings.fullscreen)

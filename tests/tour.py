@@ -384,12 +384,12 @@ class Tour:
 
     def rating(self) -> None:
         """The curve of a rating after many games, and before there is one."""
-        store = StatisticsStore(self.folder / "statistics.json")
-        for name, count in (("rating", 48), ("rating_first", 2)):
-            store.save(Statistics(games_of_strength("quadropolis", 1700, count, 3)))
-            with self.scene(RatingScene(self.app.services, "quadropolis", "Ana", store)):
-                self.picture(name)
-        store.path.unlink()
+        with tempfile.TemporaryDirectory() as folder:
+            store = StatisticsStore(Path(folder) / "statistics.json")
+            for name, count in (("rating", 48), ("rating_first", 2)):
+                store.save(Statistics(games_of_strength("quadropolis", 1700, count, 3)))
+                with self.scene(RatingScene(self.app.services, "quadropolis", "Ana", store)):
+                    self.picture(name)
 
     def learn(self) -> None:
         """The list of lessons, and every step of all of them."""

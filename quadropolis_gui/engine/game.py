@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
@@ -40,12 +41,30 @@ class IllegalMove(GameError):
     """A move that the rules forbid at this moment."""
 
 
+class Part(StrEnum):
+    """What of a recorded game cannot be, for whoever says so in another language."""
+
+    #: A move that the rules forbid.
+    MOVE = "move"
+    #: What was laid out for a round.
+    DEAL = "deal"
+    #: Rounds or moves that are missing, or too many.
+    ROUNDS = "rounds"
+    #: How somebody arranged what they had in the end.
+    ARRANGEMENT = "arrangement"
+    #: The result, which is not what the moves give.
+    RESULT = "result"
+    #: A value that means nothing.
+    VALUE = "value"
+
+
 class ImpossibleData(GameError):
     """A recorded game or position that cannot have come about; `place` says where in the record."""
 
-    def __init__(self, place: str, message: str, code: str = "impossible") -> None:
+    def __init__(self, place: str, message: str, code: str = "impossible", part: Part = Part.VALUE) -> None:
         super().__init__(code, f"{place}: {message}" if place else message, place=place)
         self.place = place
+        self.part = part
 
 
 @dataclass(frozen=True, slots=True)

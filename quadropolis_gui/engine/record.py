@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, State, ranking
+from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, InvalidMove, Part, State, ranking
 
 #: Longer texts are not quoted in messages.
 _LONGEST_QUOTED = 20
@@ -45,11 +45,12 @@ def replay_moves(state: State[Any], number: int, moves: Sequence[str], parse_mov
         if len(text) <= _LONGEST_QUOTED:
             place += f" ({text})"
         if state.round != number or state.is_over:
-            raise ImpossibleData(place, f"round {number} was over after {index - 1} moves")
+            raise ImpossibleData(place, f"round {number} was over after {index - 1} moves", part=Part.ROUNDS)
         try:
             state.play(parse_move(text))
         except GameError as error:
-            raise ImpossibleData(place, str(error), code=error.code) from error
+            part = Part.VALUE if isinstance(error, InvalidMove) else Part.MOVE
+            raise ImpossibleData(place, str(error), error.code, part) from error
 
 
 def verify_result(game: AnyGame, state: State[Any], result: ResultRecord | None) -> None:
@@ -57,18 +58,22 @@ def verify_result(game: AnyGame, state: State[Any], result: ResultRecord | None)
     if result is None:
         return
     if not state.is_over:
-        raise ImpossibleData("result", "there is a result, but the game has not ended")
+        raise ImpossibleData("result", "there is a result, but the game has not ended", part=Part.RESULT)
     found = result_of(game, state)
     if len(result.scores) != len(found.scores):
-        raise ImpossibleData("result, scores", f"expected {len(found.scores)}, found {len(result.scores)}")
+        raise ImpossibleData(
+            "result, scores", f"expected {len(found.scores)}, found {len(result.scores)}", part=Part.RESULT
+        )
     for player, (claimed, actual) in enumerate(zip(result.scores, found.scores, strict=True)):
         if claimed.total != actual.total:
             message = f"the file says {claimed.total} {game.unit}, the replay gives {actual.total}"
-            raise ImpossibleData(f"result, player {player}", message)
+            raise ImpossibleData(f"result, player {player}", message, part=Part.RESULT)
         for category, points in claimed.categories.items():
             # A category of a later version says nothing about this one.
             if points != actual.categories.get(category, points):
                 message = f"the file says {points} {game.unit}, the replay gives {actual.categories[category]}"
-                raise ImpossibleData(f"result, player {player}, {category}", message)
+                raise ImpossibleData(f"result, player {player}, {category}", message, part=Part.RESULT)
     if [sorted(place) for place in result.ranking] != found.ranking:
-        raise ImpossibleData("result, ranking", f"the file says {result.ranking}, the replay gives {found.ranking}")
+        raise ImpossibleData(
+            "result, ranking", f"the file says {result.ranking}, the replay gives {found.ranking}", part=Part.RESULT
+        )

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from quadropolis_gui.storage.files import FileNotWrittenError
+from typing import TYPE_CHECKING
+
+from quadropolis_gui.storage.files import FileNotWrittenError, shown_name
 from quadropolis_gui.storage.save_errors import SaveNotWrittenError, WriteProblem
 from quadropolis_gui.view.words import Words
+
+if TYPE_CHECKING:
+    from quadropolis_gui.storage.statistics import StatisticsStore
 
 
 def why_not_written(words: Words, error: FileNotWrittenError) -> str:
     """Return a sentence that says why a game could not be written, moved or deleted."""
     problem = error.problem if isinstance(error, SaveNotWrittenError) else WriteProblem.OTHER
     return words.t(f"load.not_written.{problem}")
+
+
+def damaged_statistics(words: Words, store: StatisticsStore) -> str:
+    """Return what became of statistics that could not be read; nothing if they could."""
+    if store.damage is None:
+        return ""
+    # A file that could not be put aside, or was put back, has its own name.
+    return words.t(f"statistics.damaged.{store.damage}", file=shown_name(store.set_aside_as or store.path))

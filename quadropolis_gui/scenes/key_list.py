@@ -23,9 +23,17 @@ class KeyList(TablePanel):
 
     width = 760.0
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], rows: Callable[[], Sequence[KeyRow]]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        open_modal: Callable[[Modal], None],
+        rows: Callable[[], Sequence[KeyRow]],
+        *,
+        has_bar: bool = True,
+    ) -> None:
         #: Asked again for every layout: the names of keys follow the language.
         self._rows = rows
+        self._has_bar = has_bar
         super().__init__(kit, open_modal, pygame.K_h)
 
     def title(self) -> str:
@@ -36,6 +44,10 @@ class KeyList(TablePanel):
         """Where it lies: as high as its rows are."""
         self.height = _AROUND + _ROW * -(-len(self.rows()) // 2)
         return super().place()
+
+    def bar(self) -> Rect:
+        """The bar at the top, if the screen has one: the title has none, and all of it is dimmed."""
+        return super().bar() if self._has_bar else Rect(0, 0, 0, 0)
 
     def rows(self) -> Sequence[KeyRow]:
         """Return all keys in order."""

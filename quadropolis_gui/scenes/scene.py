@@ -63,8 +63,15 @@ class Scene:
         """Draw what lies under the widgets; nothing may change by drawing."""
         self.kit.scenery.draw_table(surface)
 
+    def kept_in_sight(self) -> Sequence[Rect]:
+        """Return what a lesson on this screen leaves in sight if it can, such as a board and its points."""
+        return ()
+
+    def draw_bars(self, surface: Surface) -> None:
+        """Draw what lies on the bars and can have the focus: its ring lies over that and its glow."""
+
     def draw_front(self, surface: Surface) -> None:
-        """Draw what lies over the widgets, such as a piece that is dragged."""
+        """Draw what lies over the widgets and the ring, such as a piece that is dragged."""
 
     def handle_first(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes to override
         """Use an event before the widgets see it, such as a click that skips motion."""
@@ -110,7 +117,8 @@ class Scene:
         # The first frame lists no keys, and the panel would be loaded with it.
         from quadropolis_gui.scenes.key_list import KeyList
 
-        self.open_modal(KeyList(self.kit, self.open_modal, self.key_rows))
+        has_bar = any(isinstance(widget, TopBar) for widget in self.layer.widgets)
+        self.open_modal(KeyList(self.kit, self.open_modal, self.key_rows, has_bar=has_bar))
 
     def show_focus(self) -> None:
         """Show where the focus starts, after the scene was opened by keyboard."""
@@ -323,14 +331,16 @@ class Scene:
     def relayout(self) -> None:
         """Make all widgets anew; the focus stays on the widget of the same key."""
         focus = self.layer.focus
-        key = focus.current.key if focus.current is not None else None
-        shown = focus.visible
+        key, shown = focus.home, focus.visible
         self.timeline.speed = self.kit.speed
         self.layer.reset((self.frame.width, self.frame.height))
         self.build()
-        if key is not None:
+        if key:
             focus.focus(key, show=shown)
-            if shown and focus.current is None:
+            if focus.current is None and self.modals:
+                # What lies over the scene may show something else on it until it is put away.
+                focus.look_for(key)
+            elif shown and focus.current is None:
                 # What had the ring is gone, such as the button that skips what has ended.
                 focus.begin()
         for modal in self.modals:
@@ -352,9 +362,9 @@ class Scene:
             # A light panel that was put away by a press beside it lets the press do what it was meant for.
         if self.handle_first(event) or self.layer.process_event(event) or self.handle_event(event):
             return True
-        return event.type == pygame.KEYDOWN and self._use_common_key(event)
+        return event.type == pygame.KEYDOWN and self.use_common_key(event)
 
-    def _use_common_key(self, event: pygame.event.Event) -> bool:
+    def use_common_key(self, event: pygame.event.Event) -> bool:
         """Do what a key does on every screen, if nothing there had another use for it."""
         actions = {pygame.K_ESCAPE: self.on_back, pygame.K_F1: self.on_help}
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -386,6 +396,8 @@ class Scene:
         """Draw the scene with everything over it."""
         self.draw_back(surface)
         self.layer.draw_widgets(surface)
+        self.draw_bars(surface)
+        self.layer.draw_ring(surface)
         self.draw_front(surface)
         self.layer.draw_tip(surface)
         for modal in self.modals:
@@ -418,4 +430,7 @@ class Scene:
             self.modals = [modal for modal in self.modals if modal.open]
             self._said_over = min(self._said_over, len(self.modals))
             self._mark_covered()
+            if not self.modals and self.layer.focus.visible and self.layer.focus.current is None:
+                # What had the ring before is not there any more.
+                self.rescue_focus()
             self.invalidate()

@@ -17,7 +17,7 @@ from quadropolis_gui.storage.files import (
 )
 from quadropolis_gui.storage.in_words import unreadable_in_words
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.recovering import read_or_recover
+from quadropolis_gui.storage.recovering import Damage, read_or_recover
 
 FORMAT: Final = "quadropolis-lessons"
 
@@ -42,15 +42,15 @@ class LessonStore:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or folders().lessons_file
-        #: Whether the file was found damaged: what was kept last may be missing.
-        self.is_damaged = False
+        #: What became of a file that was found damaged; None if none was.
+        self.damage: Damage | None = None
         #: Why the last attempt to remember something failed, None if it did not.
         self.not_kept: FileNotWrittenError | None = None
 
     def read(self) -> dict[str, LessonProgress]:
         """Return how far every lesson has come that was begun, by its name."""
         found = read_or_recover(self._path, _read, self._write)
-        self.is_damaged = self.is_damaged or found.damaged
+        self.damage = self.damage or found.damage
         return found.content or {}
 
     def put(self, name: str, step: int, *, done: bool = False) -> None:

@@ -21,7 +21,7 @@ from quadropolis_gui.storage.files import (
 )
 from quadropolis_gui.storage.in_words import unreadable_in_words
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.recovering import read_or_recover
+from quadropolis_gui.storage.recovering import Damage, read_or_recover
 
 FORMAT: Final = "quadropolis-puzzles"
 
@@ -51,15 +51,15 @@ class PuzzleStore:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or folders().puzzles_file
-        #: Whether the file was found damaged: what was kept last may be missing.
-        self.is_damaged = False
+        #: What became of a file that was found damaged; None if none was.
+        self.damage: Damage | None = None
         #: Why what was solved last could not be kept; None if it could.
         self.not_kept: FileNotWrittenError | None = None
 
     def read(self) -> dict[str, Solved]:
         """Return what was solved, by the name of the moment."""
         found = read_or_recover(self.path, _read, self._write)
-        self.is_damaged = self.is_damaged or found.damaged
+        self.damage = self.damage or found.damage
         return found.content or {}
 
     def put_solved(self, name: str, now: dt.datetime) -> None:

@@ -1,7 +1,7 @@
 """Counting all saved games anew, for statistics that were lost or are doubted.
 
-A game whose file is gone counts no longer. One whose file is there but cannot be read may well be a game that was
-counted when it could: what is known of it stays.
+What a save tells takes the place of what was known of its game. Nothing that was reached is forgotten: a game whose
+file is gone or cannot be read keeps the figures it has.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from quadropolis_gui.storage.files import backup_path
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf, is_set_aside
 from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.statistics import GameFigures, Statistics, counts, figures_of, identity_in
+from quadropolis_gui.storage.statistics import GameFigures, Statistics, counts, figures_of
 
 _log = logging.getLogger(__name__)
 
@@ -30,13 +29,8 @@ class Recount:
     unread: list[SaveSummary] = field(default_factory=list)
 
     def statistics(self, before: Statistics) -> Statistics:
-        """All that was counted, and of what was known before whatever may belong to a save that cannot be read."""
-        if not self.unread:
-            return Statistics(self.games)
-        named = {identity_in(save.path) or identity_in(backup_path(save.path)) for save in self.unread}
-        # A file that does not even say which game it held may have held any of them.
-        kept = before.games if None in named else [game for game in before.games if game.game in named]
-        return Statistics([*kept, *self.games])
+        """All that was counted, and what was known before of games that no save tells of now."""
+        return Statistics([*before.games, *self.games])
 
 
 def count_anew(saves: SaveStore, summaries: Sequence[SaveSummary] | None = None) -> Iterator[Recount]:

@@ -5,6 +5,7 @@ Whatever is wrong with such a file, nobody has to wait for it to be put right: t
 
 import logging
 from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
@@ -13,6 +14,17 @@ from quadropolis_gui.storage.files import FileError, FileMissingError, FileNotWr
 _log = logging.getLogger(__name__)
 
 ContentT = TypeVar("ContentT")
+
+
+class Damage(StrEnum):
+    """What became of a file that could not be read, as an interface in any language can say it."""
+
+    #: The version from before the last change holds.
+    RECOVERED = "recovered"
+    #: Nothing is left that could be read; the file was put aside.
+    SET_ASIDE = "set_aside"
+    #: Nothing is left that could be read; the file could not even be put aside.
+    UNREADABLE = "unreadable"
 
 
 class Found(NamedTuple, Generic[ContentT]):
@@ -24,6 +36,15 @@ class Found(NamedTuple, Generic[ContentT]):
     damaged: bool = False
     #: Where a file that could not be used was put; None if the folder does not allow it.
     set_aside_as: Path | None = None
+
+    @property
+    def damage(self) -> Damage | None:
+        """What became of a file that could not be used; None if it could."""
+        if not self.damaged:
+            return None
+        if self.content is not None:
+            return Damage.RECOVERED
+        return Damage.UNREADABLE if self.set_aside_as is None else Damage.SET_ASIDE
 
 
 def read_or_recover(path: Path, read: Callable[[Path], ContentT], write: Callable[[ContentT], None]) -> Found[ContentT]:
@@ -50,6 +71,21 @@ def read_or_recover(path: Path, read: Callable[[Path], ContentT], write: Callabl
     try:
         write(content)
     except FileNotWrittenError as error:
-        # The next one to ask finds what was found here.
         _log.warning("%s", error)
+        aside = _put_back(aside, path)
     return Found(content, True, aside)
+
+
+def _put_back(aside: Path | None, path: Path) -> Path | None:
+    """Give a file that was put aside its name again, so that the next one to ask finds what was found here.
+
+    Without a file the backup would not be asked, and what it holds would be gone with the next write but one.
+    """
+    if aside is None:
+        return None
+    try:
+        aside.rename(path)
+    except OSError as error:
+        _log.warning("%s stays set aside: %s", aside.name, error)
+        return aside
+    return None

@@ -27,8 +27,16 @@ class Trouble(StrEnum):
     FOREIGN = "foreign"
     #: From a later version of the program.
     NEWER = "newer"
-    #: It reads well, but the rules forbid what it tells.
+    #: It reads well, but it tells of a move that the rules forbid.
     AGAINST_RULES = "against_rules"
+    #: It reads well, but nothing can have been laid out like that.
+    IMPOSSIBLE_DEAL = "impossible_deal"
+    #: Rounds or moves are missing, or there are too many.
+    IMPOSSIBLE_ROUNDS = "impossible_rounds"
+    #: What somebody arranged in the end is not allowed.
+    IMPOSSIBLE_ARRANGEMENT = "impossible_arrangement"
+    #: The result is not what the moves give.
+    WRONG_RESULT = "wrong_result"
     TOO_LARGE = "too_large"
     #: The system does not let us read it.
     NOT_READABLE = "not_readable"

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.game import GameError, ImpossibleData, Part
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import (
@@ -42,6 +42,7 @@ from quadropolis_gui.storage.saves import (
     decode_object,
     parse_save,
 )
+from quadropolis_gui.storage.seat_colours import told_apart
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
 _TROUBLES_OF_FILES: tuple[tuple[type[FileError], Trouble], ...] = (
@@ -51,6 +52,14 @@ _TROUBLES_OF_FILES: tuple[tuple[type[FileError], Trouble], ...] = (
     (FolderError, Trouble.FOLDER),
     (NoFileError, Trouble.NO_FILE),
 )
+#: What can be wrong with a game in a file that reads well.
+_TROUBLES_OF_GAMES = {
+    Part.MOVE: Trouble.AGAINST_RULES,
+    Part.DEAL: Trouble.IMPOSSIBLE_DEAL,
+    Part.ROUNDS: Trouble.IMPOSSIBLE_ROUNDS,
+    Part.ARRANGEMENT: Trouble.IMPOSSIBLE_ARRANGEMENT,
+    Part.RESULT: Trouble.WRONG_RESULT,
+}
 
 
 class Shelf(StrEnum):
@@ -184,8 +193,13 @@ def name_everybody(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
 
 
 def clean_seats(seats: Iterable[SeatRecord]) -> list[SeatRecord]:
-    """Return seats with names that can be shown."""
-    return [msgspec.structs.replace(seat, name=clean_title(seat.name)) for seat in name_everybody(seats)]
+    """Return seats with names that can be shown, and colours that tell them apart."""
+    named = name_everybody(seats)
+    colours = told_apart([seat.color for seat in named])
+    return [
+        msgspec.structs.replace(seat, name=clean_title(seat.name), color=colour)
+        for seat, colour in zip(named, colours, strict=True)
+    ]
 
 
 def _trouble_of(data: bytes, error: SaveError) -> Trouble:
@@ -197,7 +211,8 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
         return Trouble.FOREIGN
     if isinstance(error.__cause__, NewerVersionError):
         return Trouble.NEWER
-    return Trouble.AGAINST_RULES if isinstance(error.__cause__, GameError) else Trouble.DAMAGED
+    cause = error.__cause__
+    return _TROUBLES_OF_GAMES.get(cause.part, Trouble.DAMAGED) if isinstance(cause, ImpossibleData) else Trouble.DAMAGED
 
 
 def _trouble_of_file(error: FileError) -> Trouble:
@@ -248,7 +263,7 @@ def _why_aside(path: Path) -> SaveSummary:
 
 
 def _aside(path: Path, trouble: Trouble, detail: str, title: str = "") -> SaveSummary:
-    if trouble is Trouble.AGAINST_RULES:
+    if trouble in _TROUBLES_OF_GAMES.values():
         title = title or _title_in(path)
     title = title or shown_name(path)
     return SaveSummary(path, Shelf.SET_ASIDE, title, _modified(path), trouble=trouble, detail=detail)
@@ -259,7 +274,7 @@ class _Titled(msgspec.Struct):
 
 
 def _title_in(path: Path) -> str:
-    """The title in a file that is well but for its moves; nothing if it has none."""
+    """The title in a file that is well but for the game it tells of; nothing if it has none."""
     try:
         return clean_title(msgspec.json.decode(read_start(path, MAX_BYTES), type=_Titled).title)
     except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -24,6 +24,7 @@ from quadropolis_gui.storage.checksums import KEY, is_altered, with_checksum
 from quadropolis_gui.storage.files import in_one_line, read_limited
 from quadropolis_gui.storage.in_words import malformed_in_words, validation_in_words
 from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
+from quadropolis_gui.storage.seat_colours import told_apart
 
 FORMAT: Final = "quadropolis-save"
 
@@ -124,7 +125,7 @@ class SavedGame:
             created=self.created,
             updated=self.updated,
             title=self.title,
-            players=self.seats,
+            players=self._seats_as_in_the_file(),
             practice=self.practice,
             helped=self.helped,
             uncounted=self.uncounted and self.state.is_over,
@@ -136,6 +137,16 @@ class SavedGame:
         written = {key: value for key, value in ordered.items() if value or key not in optional}
         merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level", "character"})
         return merged
+
+    def _seats_as_in_the_file(self) -> list[SeatRecord]:
+        """The seats with the colours that were read, where others are only shown to tell the players apart."""
+        read = [player["color"] for player in self._origin.get("players", ())]
+        if len(read) != len(self.seats):
+            return self.seats
+        return [
+            msgspec.structs.replace(seat, color=own) if seat.color == shown else seat
+            for seat, own, shown in zip(self.seats, read, told_apart(read), strict=True)
+        ]
 
 
 def _optional_keys(rules: AnyGame) -> frozenset[str]:

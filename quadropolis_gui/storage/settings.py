@@ -159,9 +159,8 @@ class SettingsStore:
         remove_leftovers(self.path)
         found = read_or_recover(self.path, _read, lambda read: self.save(read.settings))
         self.set_aside_as = found.set_aside_as
-        if found.damaged:
-            lost = SettingsTrouble.UNREADABLE if found.set_aside_as is None else SettingsTrouble.SET_ASIDE
-            self.trouble = lost if found.content is None else SettingsTrouble.RECOVERED
+        if found.damage is not None:
+            self.trouble = SettingsTrouble(found.damage)
         if found.content is None:
             return Settings()
         if found.content.unknown and not found.damaged:

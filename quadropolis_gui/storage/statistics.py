@@ -24,7 +24,7 @@ from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_limited, shown_name, write_atomic
 from quadropolis_gui.storage.in_words import unreadable_in_words, validation_in_words
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.recovering import read_or_recover
+from quadropolis_gui.storage.recovering import Damage, read_or_recover
 from quadropolis_gui.storage.saves import SavedGame, SaveError, check_moment
 
 FORMAT: Final = "quadropolis-statistics"
@@ -315,16 +315,17 @@ def keepsake_of(result: PlayerResult) -> Any | None:
 
 
 class StatisticsStore:
-    """Reads and writes the file; `set_aside_as` says where one that could not be used was put."""
+    """Reads and writes the file; `damage` and `set_aside_as` say what became of one that could not be used."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or folders().data / FILE_NAME
+        self.damage: Damage | None = None
         self.set_aside_as: Path | None = None
 
     def load(self) -> Statistics:
         """Return what is on disk; a damaged file is set aside, one of a newer version raises an error."""
-        # A backup lacks the last game only.
         found = read_or_recover(self.path, _read, self.save)
+        self.damage = found.damage
         self.set_aside_as = found.set_aside_as
         return Statistics() if found.content is None else found.content
 

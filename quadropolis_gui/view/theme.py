@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from quadropolis_gui import resources
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 
 Colour = tuple[int, int, int]
 
@@ -14,8 +15,6 @@ BLACK: Colour = (0, 0, 0)
 
 #: Screens ask for the same few pairs of colours in every frame; each is a search of a hundred steps.
 _COLOURS_KNOWN = 1024
-
-PLAYER_COLOURS = ("blue", "red", "green", "purple", "orange", "teal")
 
 
 def rgb(text: str) -> Colour:
@@ -190,7 +189,7 @@ class Theme(NamedTuple):
         return self.safe_palette or bool(self.outline)
 
     def player(self, name: str) -> PlayerLook:
-        """Return how the player of a colour looks; an unknown colour, from a foreign save, gets the first."""
+        """Return how the player of a colour looks; an unknown one, kept of somebody long ago, gets the first."""
         return self.players.get(name, self.players[PLAYER_COLOURS[0]])
 
 

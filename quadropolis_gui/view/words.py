@@ -85,7 +85,8 @@ def system_language() -> str:
 _WINDOWS_NAMES = {"english": "en", "french": "fr", "dutch": "nl", "portuguese": "pt", "russian": "ru"}
 
 
-LONGEST_NAME = 16
+#: So long may a name be that somebody types; from a file there may be longer ones.
+LONGEST_NAME = 20
 
 
 def short_name(name: str, longest: int = LONGEST_NAME) -> str:

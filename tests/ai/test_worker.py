@@ -272,5 +272,5 @@ def test_a_worker_ends_with_the_process_that_started_it() -> None:
 
 
 def test_nothing_a_worker_loads_knows_pygame() -> None:
-    code = "import sys, quadropolis_gui.ai.worker, quadropolis_gui.__main__; sys.exit('pygame' in sys.modules)"
+    code = "import sys, quadropolis_gui.ai.worker, quadropolis_gui.commands.line; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0

@@ -122,6 +122,64 @@ def test_a_button_that_only_went_up_does_nothing(driver: Driver) -> None:
     assert pages == []
 
 
+class Door(Diary):
+    """A scene whose button leads to another one, with a button at the same place."""
+
+    def build(self) -> None:
+        Button(self.layer, Rect(100, 100, 200, 50), "Go", key="ok", on_click=self._go)
+
+    def _go(self) -> None:
+        self.services.stack.replace(Diary(self.services, "b", self.pages))
+
+
+def test_the_second_of_two_clicks_does_nothing_on_the_scene_that_the_first_opened(driver: Driver) -> None:
+    pages: list[str] = []
+    driver.app.push(Door(driver.app.services, "a", pages))
+    driver.click("ok")
+    pages.clear()
+    driver.click("ok")
+    assert pages == []
+    driver.step(dt=0.5)
+    driver.click("ok")
+    driver.click("ok")
+    assert pages == ["b clicked", "b clicked"]
+
+
+def test_a_second_click_that_waited_for_a_slow_scene_does_nothing_either(driver: Driver) -> None:
+    pages: list[str] = []
+    driver.app.push(Door(driver.app.services, "a", pages))
+    driver.click("ok")
+    pages.clear()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(200, 125), button=1, touch=False))
+    driver.step(dt=2.0)
+    assert pages == []
+
+
+def test_a_click_elsewhere_is_heard_at_once_on_the_new_scene(driver: Driver) -> None:
+    pages: list[str] = []
+    driver.app.push(Door(driver.app.services, "a", pages))
+    driver.click((120, 125))
+    pages.clear()
+    driver.click((280, 125))
+    assert pages == ["b clicked"]
+
+
+def test_a_button_pressed_on_one_scene_is_not_let_go_on_another(driver: Driver) -> None:
+    heard: list[int] = []
+
+    class Ears(Diary):
+        def handle_first(self, event: pygame.event.Event) -> bool:
+            heard.append(event.type)
+            return super().handle_first(event)
+
+    driver.app.push(Diary(driver.app.services, "a", []))
+    driver.down((600, 600))
+    driver.app.push(Ears(driver.app.services, "b", []))
+    driver.up((600, 600))
+    assert pygame.MOUSEBUTTONUP not in heard
+
+
 def test_nothing_is_drawn_while_nothing_changes(driver: Driver) -> None:
     driver.app.push(Diary(driver.app.services, "a", []))
     driver.step(frames=3)

@@ -324,6 +324,14 @@ def test_a_better_move_is_quoted_where_it_cannot_be_declined(language: str) -> N
             assert quoted in text, f"{key} in {language}: {text}"
 
 
+def test_no_russian_text_has_the_preposition_beside_the_abbreviation_that_looks_like_it() -> None:
+    alike = {key: text for key, text in texts("ru") if re.search(r"\b[Пп]о\b", text) and re.search(r"\bПО\b", text)}
+    assert not alike
+    # What is filled in may end in the abbreviation, too.
+    rules = {key: text for key, text in texts("ru") if key.startswith("quadropolis.worth.rule.")}
+    assert not {key: text for key, text in rules.items() if re.search(r"\b[Пп]о\b", text)}
+
+
 def test_no_line_of_russian_begins_with_a_dash() -> None:
     for key, text in texts("ru"):
         assert not re.search(r"(?<!\u00a0)—", text), f"{key}: {text}"

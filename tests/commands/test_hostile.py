@@ -369,3 +369,34 @@ def test_somebody_without_a_name_is_called_by_the_seat(name: str, tmp_path: Path
     done = told("replay", str(path))
     assert done.returncode == 0
     assert b"Player 2: " in done.stdout
+
+
+_INTERRUPTED_WHILE_LOADING = """
+import runpy, signal, sys
+
+class Interrupter:
+    # Ctrl-C, just when a certain module is asked for.
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupter())
+sys.argv = ["quadropolis", *{words!r}]
+runpy.run_module("quadropolis_gui", run_name="__main__", alter_sys=True)
+"""
+
+
+@pytest.mark.parametrize(
+    ("module", "words"),
+    [
+        ("quadropolis_gui.commands", ["simulate"]),
+        ("quadropolis_gui.commands.output", ["saves", "list"]),
+        ("quadropolis_gui.commands.parser", ["--help"]),
+        ("quadropolis_gui.commands.simulate", ["simulate", "--games", "1"]),
+        ("quadropolis_gui.app", ["--smoke"]),
+    ],
+)
+def test_ctrl_c_while_the_program_loads_ends_it_without_a_word(module: str, words: list[str]) -> None:
+    code = _INTERRUPTED_WHILE_LOADING.format(module=module, words=words)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

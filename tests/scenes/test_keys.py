@@ -25,6 +25,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.storage.saves import read_save
 from quadropolis_gui.storage.statistics import record_finished_game
+from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session
@@ -265,3 +266,27 @@ def test_the_keys_of_the_score_pad_follow_its_count(make_app: MakeApp) -> None:
     driver.press(pygame.K_SPACE)
     assert scene.tally.done
     assert "Space" not in {row.keys for row in listed(driver)}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_list_dims_all_of_the_screen_but_a_bar_that_can_still_be_used(make_app: MakeApp, name: str) -> None:
+    driver = make_app((1024, 640), animation_speed="none")
+    open_screen(driver, name)
+    while isinstance(driver.scene, FinaleScene) and not driver.scene.count.is_over:
+        driver.step(dt=0.1)
+    driver.settle()
+    surface, width = driver.app.window.surface, 1024
+    has_bar = any(isinstance(widget, TopBar) for widget in driver.scene.layer.widgets)
+    assert has_bar == (name != "title")
+    top = driver.app.kit.frame.top_bar().bottom if has_bar else 0
+    corners = [(x, y) for x in (4, width // 2, width - 5) for y in range(2, 640, 6)]
+    before = {corner: sum(surface.get_at(corner)[:3]) for corner in corners}
+    driver.press(pygame.K_h)
+    panel = driver.scene.modals[-1]
+    assert isinstance(panel, KeyList)
+    shadow = panel.panel.inflate(80, 80)
+    for corner, light in before.items():
+        if shadow.collidepoint(corner):
+            continue
+        now = sum(surface.get_at(corner)[:3])
+        assert now == light if corner[1] < top else now < light or not light, f"{corner} of {name}"

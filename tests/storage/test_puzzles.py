@@ -20,7 +20,7 @@ def test_what_was_solved_is_counted_and_dated(tmp_path: Path) -> None:
     for name in ("a", "b", "a"):
         store.put_solved(name, NOON)
     assert PuzzleStore(store.path).read() == {"a": Solved(2, NOON, 3), "b": Solved(1, NOON, 2)}
-    assert not store.is_damaged
+    assert store.damage is None
 
 
 def test_it_lies_beside_the_saves_and_not_among_them() -> None:
@@ -47,13 +47,13 @@ def test_a_damaged_file_is_set_aside_and_the_one_before_takes_its_place(damage, 
     broken = damage(store.path.read_bytes())
     store.path.write_bytes(broken)
     assert store.read() == {"a": Solved(1, NOON, 1)}
-    assert store.is_damaged
+    assert store.damage is not None
     aside = next(path for path in tmp_path.iterdir() if "unreadable" in path.name)
     assert aside.read_bytes() == broken
     again = PuzzleStore(store.path)
     again.put_solved("c", NOON)
     assert set(again.read()) == {"a", "c"}
-    assert not again.is_damaged
+    assert again.damage is None
 
 
 def test_the_largest_numbers_that_can_be_read_are_not_left_behind(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_the_largest_numbers_that_can_be_read_are_not_left_behind(tmp_path: Path
     for name in ("a", "b"):
         store.put_solved(name, NOON)
     assert set(PuzzleStore(store.path).read()) == {"a", "b"}
-    assert not store.is_damaged
+    assert store.damage is None
 
 
 def test_a_time_without_a_zone_is_as_good_as_none(tmp_path: Path) -> None:

@@ -3,11 +3,14 @@ import errno
 import gc
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.files import backup_path
 from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
 from quadropolis_gui.storage.save_errors import (
@@ -20,6 +23,7 @@ from quadropolis_gui.storage.save_errors import (
 from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.storage.save_store import SaveStore
 from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.storage.games import some_game
 
 
@@ -231,6 +235,114 @@ def test_a_game_against_the_rules_joins_the_files_set_aside_once_it_was_tried(st
     assert "move 1" in str(refusal.value)
     found = only(store)
     assert (found.shelf, found.trouble, found.title) == (Shelf.SET_ASIDE, Trouble.AGAINST_RULES, "A game")
+
+
+def broken_move(document: dict[str, Any]) -> None:
+    document["rounds"][0]["moves"][0] = "no move"
+
+
+def first_round_cut(document: dict[str, Any]) -> None:
+    del document["rounds"][0]["moves"][-1]
+
+
+def no_round(document: dict[str, Any]) -> None:
+    document["rounds"] = []
+
+
+def move_too_many(document: dict[str, Any]) -> None:
+    document["rounds"][0]["moves"].append(document["rounds"][0]["moves"][0])
+
+
+def other_deal(document: dict[str, Any]) -> None:
+    dealt = document["rounds"][0]
+    if "site" in dealt:
+        dealt["site"] = [[None] * 5] * 5
+    else:
+        dealt["displays"] = dealt["displays"][:-1]
+
+
+def other_result(document: dict[str, Any]) -> None:
+    document["result"]["scores"][0]["total"] += 1
+
+
+def nobody_starts(document: dict[str, Any]) -> None:
+    document["first_player"] = 9
+
+
+def wrong_type(document: dict[str, Any]) -> None:
+    document["seed"] = "seven"
+
+
+def key_missing(document: dict[str, Any]) -> None:
+    del document["rounds"]
+
+
+@pytest.mark.parametrize("example", ["first-evening.json", "first-wall.json"])
+@pytest.mark.parametrize(
+    ("change", "trouble"),
+    [
+        (broken_move, Trouble.DAMAGED),
+        (nobody_starts, Trouble.DAMAGED),
+        (wrong_type, Trouble.DAMAGED),
+        (key_missing, Trouble.DAMAGED),
+        (first_round_cut, Trouble.IMPOSSIBLE_ROUNDS),
+        (no_round, Trouble.IMPOSSIBLE_ROUNDS),
+        (move_too_many, Trouble.IMPOSSIBLE_ROUNDS),
+        (other_deal, Trouble.IMPOSSIBLE_DEAL),
+        (other_result, Trouble.WRONG_RESULT),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_called_by_its_own_name(
+    store: SaveStore, example: str, change: Callable[[dict[str, Any]], None], trouble: Trouble
+) -> None:
+    store.folder.mkdir(parents=True)
+    path = store.folder / "odd.json"
+    document = json.loads((example_saves() / example).read_bytes())
+    change(document)
+    path.write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(SaveUnusableError) as refusal:
+        store.load(path)
+    assert refusal.value.trouble is trouble
+
+
+def test_an_arrangement_that_cannot_be_is_called_so(store: SaveStore) -> None:
+    path = store.create(some_game(1000))
+    document = json.loads(path.read_bytes())
+    document["allocations"] = {"x": {"active": []}}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(SaveUnusableError) as refusal:
+        store.load(path)
+    assert refusal.value.trouble is Trouble.IMPOSSIBLE_ARRANGEMENT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_trouble_has_a_sentence_of_its_own(language: str) -> None:
+    said = [Words(language).t(f"load.trouble.{trouble}") for trouble in Trouble]
+    assert len(set(said)) == len(Trouble)
+
+
+@pytest.mark.parametrize(
+    ("colours", "shown"),
+    [
+        (["red", "red", "red"], ["red", "blue", "green"]),
+        (["mauve", "blue", ""], ["red", "blue", "green"]),
+        (["teal", "orange", "red"], ["teal", "orange", "red"]),
+    ],
+)
+def test_players_are_shown_in_colours_of_their_own_and_the_file_keeps_what_it_says(
+    store: SaveStore, colours: list[str], shown: list[str]
+) -> None:
+    path = store.create(some_game(4, players=3))
+    document = json.loads(path.read_bytes())
+    for player, colour in zip(document["players"], colours, strict=True):
+        player["color"] = colour
+    path.write_text(json.dumps(document), encoding="utf-8")
+    assert [seat.color for seat in only(store).seats] == shown
+    loaded = store.load(path)
+    assert [seat.color for seat in loaded.game.seats] == shown
+    loaded.game.state.play(loaded.game.state.legal_moves()[0])
+    store.save(path, loaded.game)
+    assert [player["color"] for player in json.loads(path.read_bytes())["players"]] == colours
 
 
 def test_a_peek_for_a_picture_changes_nothing_on_disk(store: SaveStore) -> None:

@@ -47,3 +47,14 @@ def test_it_begins_on_the_side_of_what_is_spoken_of_and_ends_before_it(
 )
 def test_where_it_would_point_to_something_else_there_is_none(make_app: MakeApp, target: Rect) -> None:
     assert nose_of(make_app((1280, 720)).app.kit, BOX, target, 8) is None
+
+
+def test_it_ends_at_the_target_or_at_the_thing_that_holds_it(make_app: MakeApp) -> None:
+    kit = make_app((1280, 720)).app.kit
+    near = nose_of(kit, BOX, Rect(480, 440, 60, 60), 8)
+    assert near is not None
+    assert near[2][1] == 440
+    assert nose_of(kit, BOX, Rect(480, 480, 60, 60), 8) is None, "it would end at something else before that"
+    part = nose_of(kit, BOX, Rect(480, 480, 60, 60), 8, Rect(440, 420, 200, 200))
+    assert part is not None
+    assert part[2][1] == 420

@@ -5,11 +5,12 @@ from itertools import combinations
 import pygame
 import pytest
 
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.paint.cache import BoundedCache
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blurred, graded, inner_shadow, ring, rounded
 from quadropolis_gui.view.paint.scenery import sky, wood
-from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour, load_theme
+from quadropolis_gui.view.theme import Colour, load_theme
 
 THEMES = ("light", "dark", "contrast")
 

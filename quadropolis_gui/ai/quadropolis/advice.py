@@ -8,14 +8,19 @@ from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.leaning import best_value
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
 from quadropolis_gui.ai.search import Findings, Line
-from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.earnings import earnings
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.state import State
 
 #: The code of the grounds that a tile is taken which other players want most; `players` says who.
 WANTED_BY = "wanted_by"
+#: The code of the grounds that buildings lose by a move; `kinds` says how much by kind.
+LOSES = "loses"
 #: Expected VP below which a category is not worth a word.
 _WORTH_SAYING = 0.3
+#: VP lost at once from which on that is told before lesser gains.
+_LOSS_WORTH_SAYING = 2
 #: What it weighs beside VP to keep a tile from others, when it is asked what is told first.
 _WANTED_WEIGHS = 2.0
 
@@ -29,11 +34,32 @@ def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
 
 
 def grounds_of(state: State, move: Move) -> tuple[Grounds, ...]:
-    """What speaks for a move, the most telling first."""
+    """What speaks for a move and what it costs at once, the most telling first."""
     found = weighed_grounds(state, move)
     if wanting := wanted_by(state, move):
         found.append(Weighed(_WANTED_WEIGHS, Grounds(WANTED_BY, {"players": list(wanting)})))
-    return tuple(grounds for _, grounds in sorted(found, key=lambda weighed: -weighed.weight))
+    told = [grounds for _, grounds in sorted(found, key=lambda weighed: -weighed.weight)]
+    if lost := lost_by(state, move):
+        # Nothing is advised for what it costs, so that comes after what is gained most.
+        place = 1 if -sum(lost.values()) >= _LOSS_WORTH_SAYING else len(told)
+        told.insert(place, Grounds(LOSES, {"kinds": lost}))
+    return tuple(told)
+
+
+def lost_by(state: State, move: Move) -> dict[str, int]:
+    """What buildings lose at once by a move, most first: the sum of those of every kind that count less than before."""
+    tile = state.tile_at(move.slot, move.architect)
+    if tile is None or move.target >= DISCARD:
+        return {}
+    city = state.cities[state.to_move]
+    grown = city.copy()
+    grown.build(tile, move.target)
+    lost: dict[str, int] = {}
+    for earning in earnings(settled_score(city), settled_score(grown)):
+        if earning.points < 0:
+            name = earning.category.value
+            lost[name] = lost.get(name, 0) + earning.points
+    return dict(sorted(lost.items(), key=lambda item: item[1]))
 
 
 def wanting(suggestion: Suggestion) -> tuple[int, ...]:
@@ -66,7 +92,7 @@ def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
     city = state.cities[state.to_move]
     grown = city.copy()
     grown.build(tile, move.target)
-    before, after = best_score(city).categories, best_score(grown).categories
+    before, after = settled_score(city).categories, settled_score(grown).categories
     now = judge_for(state.mode.name, state.player_count).prospect(city, turns_left(state, state.to_move))
     without, built = now.after(None, DISCARD).contributions(), now.after(tile, move.target).contributions()
     own = {tile.kind.code: float(tile.vp)}

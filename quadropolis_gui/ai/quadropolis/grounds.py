@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from quadropolis_gui.ai.advice import Grounds
-from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Allocation, Category, Reason, Score, evaluate
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 
@@ -73,7 +73,7 @@ class _Scores:
     def of(cls, city: City) -> _Scores:
         rich = city.copy()
         rich.inhabitants = rich.energy = _PLENTY
-        return cls(best_score(city), evaluate(rich, Allocation(city.mode.squares & ~city.empty)))
+        return cls(settled_score(city), evaluate(rich, Allocation(city.mode.squares & ~city.empty)))
 
 
 def weighed_grounds(state: State, move: Move) -> list[Weighed]:

@@ -14,7 +14,7 @@ from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import DISPLAYS, PLAYERS, State
 from quadropolis_gui.engine.azul.tiles import InvalidTiles, parse_handful, text_of
 from quadropolis_gui.engine.azul.wall import COLORED
-from quadropolis_gui.engine.game import ImpossibleData, check_seats
+from quadropolis_gui.engine.game import ImpossibleData, Part, check_seats
 from quadropolis_gui.engine.record import ResultRecord, replay_moves
 
 
@@ -51,15 +51,15 @@ def replay_rounds(record: GameRecord, players: int) -> State:
     """Play the deals and moves of a record, or raise ImpossibleData with the round, the move and the reason."""
     check_seats(players, record.first_player, PLAYERS)
     if not record.rounds:
-        raise ImpossibleData("rounds", "expected at least the first deal, found none")
+        raise ImpossibleData("rounds", "expected at least the first deal, found none", part=Part.ROUNDS)
     state = State(record.mode, players, record.seed, record.first_player)
     for number, played in enumerate(record.rounds, 1):
         if state.is_over:
-            raise ImpossibleData(f"round {number}", f"the game was over after round {number - 1}")
+            raise ImpossibleData(f"round {number}", f"the game was over after round {number - 1}", part=Part.ROUNDS)
         if state.round != number:
             moves = len(record.rounds[number - 2].moves)
             message = f"another round follows, but this one is not over after {moves} moves"
-            raise ImpossibleData(f"round {number - 1}", message)
+            raise ImpossibleData(f"round {number - 1}", message, part=Part.ROUNDS)
         _redeal(state, number, played.displays)
         replay_moves(state, number, played.moves, parse_move)
     return state
@@ -69,11 +69,13 @@ def _redeal(state: State, number: int, displays: Sequence[str]) -> None:
     expected = DISPLAYS[state.player_count]
     if len(displays) != expected:
         message = f"expected {expected} with {state.player_count} players, found {len(displays)}"
-        raise ImpossibleData(f"round {number}, displays", message)
+        raise ImpossibleData(f"round {number}, displays", message, part=Part.DEAL)
     try:
         state.redeal(_deal_of(number, displays))
     except ImpossibleDeal as error:
-        raise ImpossibleData(f"round {number}, display {error.display}", str(error), code=error.code) from error
+        raise ImpossibleData(
+            f"round {number}, display {error.display}", str(error), code=error.code, part=Part.DEAL
+        ) from error
 
 
 def _deal_of(number: int, displays: Sequence[str]) -> Deal:
@@ -82,5 +84,7 @@ def _deal_of(number: int, displays: Sequence[str]) -> Deal:
         try:
             deal.append(parse_handful(text))
         except InvalidTiles as error:
-            raise ImpossibleData(f"round {number}, display {display}", str(error), code=error.code) from error
+            raise ImpossibleData(
+                f"round {number}, display {display}", str(error), code=error.code, part=Part.DEAL
+            ) from error
     return tuple(deal)

@@ -46,6 +46,16 @@ class Step(NamedTuple):
             changed |= 1 << square
         return squares_in(changed)
 
+    @property
+    def gone_dark(self) -> tuple[int, ...]:
+        """The buildings that are no longer active, whether they had points or not."""
+        return squares_in(self.before.allocation.active & ~self.after.allocation.active)
+
+    @property
+    def come_alive(self) -> tuple[int, ...]:
+        """The buildings that are active now and were not, whether they have points or not."""
+        return squares_in(self.after.allocation.active & ~self.before.allocation.active)
+
 
 #: The kinds that stand or fall with a piece: what leaves goes one after the other, what arrives comes so.
 _LEAVING = (
@@ -61,7 +71,7 @@ _ARRIVING = (
 
 
 def steps_between(before: City, was: Score, after: City, now: Score, square: int) -> Iterator[Step]:
-    """Yield what happens when a building has come on a square, step by step; steps without an effect are left out.
+    """Yield what happens when a building has come on a square, step by step; idle steps are left out.
 
     >>> from quadropolis_gui.engine.quadropolis.allocation import best_score
     >>> from quadropolis_gui.engine.quadropolis.modes import CLASSIC
@@ -101,7 +111,8 @@ def steps_between(before: City, was: Score, after: City, now: Score, square: int
 
 
 def _step(cause: Cause, before: Score, after: Score) -> Iterator[Step]:
-    if before.lines != after.lines:
+    moved = cause is not Cause.BUILT and before.allocation != after.allocation
+    if moved or before.lines != after.lines:
         yield Step(cause, before, after)
 
 

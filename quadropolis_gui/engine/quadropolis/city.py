@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile
 class City:
     """Squares as bit masks per kind, with the floors of every stack and what the tiles brought."""
 
-    __slots__ = ("empty", "energy", "heights", "inhabitants", "levels", "masks", "mode", "stacks")
+    __slots__ = ("empty", "energy", "heights", "inhabitants", "levels", "masks", "mode", "order", "stacks")
 
     def __init__(self, mode: Mode) -> None:
         self.mode = mode
@@ -27,6 +27,8 @@ class City:
         self.levels = {kind: [0] * (mode.highest_stack + 1) for kind in STACKING}
         self.inhabitants = 0
         self.energy = 0
+        #: All tiles as they came, each with its square. Cities that look the same are equal, however they were built.
+        self.order: tuple[tuple[Tile, int], ...] = ()
 
     def copy(self) -> Self:
         """An independent city that looks the same."""
@@ -39,6 +41,7 @@ class City:
         twin.levels = {kind: levels[:] for kind, levels in self.levels.items()}
         twin.inhabitants = self.inhabitants
         twin.energy = self.energy
+        twin.order = self.order
         return twin
 
     def places_for(self, tile: Tile, architect: int) -> int:
@@ -67,6 +70,7 @@ class City:
         self.stacks[square] += (tile,)
         self.inhabitants += tile.inhabitants
         self.energy += tile.energy
+        self.order += ((tile, square),)
 
     def mask_of(self, kinds: Iterable[Kind]) -> int:
         """Return the squares on which buildings of these kinds stand."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from quadropolis_gui.engine.game import Appraisal, Figures, Game, Glance, ImpossibleData, Moment
-from quadropolis_gui.engine.quadropolis import allocation, modes, scoring, site
+from quadropolis_gui.engine.quadropolis import allocation, modes, scoring, settling, site
 from quadropolis_gui.engine.quadropolis.appraisal import CityRecord, appraise
 from quadropolis_gui.engine.quadropolis.deed import Deed, deed_of
 from quadropolis_gui.engine.quadropolis.goals import GOALS
@@ -26,6 +26,7 @@ _REMEMBERED = (
     scoring.connected_groups,
     scoring.harbor_line_points,
     scoring.longest_lines,
+    settling.settled_in_order,
     site.slots_in,
 )
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from quadropolis_gui.engine.game import GameError, ImpossibleData
+from quadropolis_gui.engine.game import GameError, ImpossibleData, Part
 from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import EXPERT, MODES, TURNS, Mode
 from quadropolis_gui.engine.quadropolis.notation import parse_move
@@ -74,9 +74,11 @@ def replay_rounds(record: GameRecord, players: int) -> State:
     """Play the deals and moves of a record, or raise ImpossibleData with the round, the move and the reason."""
     mode = MODES[record.mode]
     if not record.rounds:
-        raise ImpossibleData("rounds", "expected at least the first deal, found none")
+        raise ImpossibleData("rounds", "expected at least the first deal, found none", part=Part.ROUNDS)
     if len(record.rounds) > mode.rounds:
-        raise ImpossibleData("rounds", f"{mode.name} has {mode.rounds} rounds, found {len(record.rounds)}")
+        raise ImpossibleData(
+            "rounds", f"{mode.name} has {mode.rounds} rounds, found {len(record.rounds)}", part=Part.ROUNDS
+        )
     state: State | None = None
     for number, played in enumerate(record.rounds, 1):
         deal = _deal_of(mode, players, number, played.site)
@@ -85,7 +87,7 @@ def replay_rounds(record: GameRecord, players: int) -> State:
         elif state.round != number:
             moves = len(record.rounds[number - 2].moves)
             message = f"expected {TURNS * players} moves before round {number}, found {moves}"
-            raise ImpossibleData(f"round {number - 1}", message)
+            raise ImpossibleData(f"round {number - 1}", message, part=Part.ROUNDS)
         else:
             state.redeal(deal)
         replay_moves(state, number, played.moves, parse_move)
@@ -103,30 +105,30 @@ def replay_allocations(record: GameRecord, state: State) -> None:
 def _deal_of(mode: Mode, players: int, number: int, site: Sequence[Sequence[str | None]]) -> Deal:
     place = f"round {number}, site"
     if len(site) != SIDE or any(len(row) != SIDE for row in site):
-        raise ImpossibleData(place, f"expected {SIDE} rows of {SIDE} squares")
+        raise ImpossibleData(place, f"expected {SIDE} rows of {SIDE} squares", part=Part.DEAL)
     codes = tuple(code for row in site for code in row)
     for code in codes:
         if code is not None:
             try:
                 parse_tile(code)
             except GameError as error:
-                raise ImpossibleData(place, str(error)) from error
+                raise ImpossibleData(place, str(error), part=Part.DEAL) from error
     tiles = tile_set(mode.name).of_round(number, players)
     deal = assign(codes, tiles)
     if deal is None:
         message = f"these are not the {len(tiles)} tiles that lie face up in round {number} with {players} players"
-        raise ImpossibleData(place, message)
+        raise ImpossibleData(place, message, part=Part.DEAL)
     return deal
 
 
 def _replay_allocation(state: State, key: str, allocation: AllocationRecord) -> None:
     place = f"allocations, player {key!r}"
     if key not in {str(player) for player in range(state.player_count)}:
-        raise ImpossibleData(place, f"expected a player from 0 to {state.player_count - 1}")
+        raise ImpossibleData(place, f"expected a player from 0 to {state.player_count - 1}", part=Part.ARRANGEMENT)
     try:
         state.arrange(int(key), allocation_from_names(state.mode, allocation.active, allocation.customers))
     except GameError as error:
-        raise ImpossibleData(place, str(error), code=error.code) from error
+        raise ImpossibleData(place, str(error), code=error.code, part=Part.ARRANGEMENT) from error
 
 
 def city_from_rows(mode: Mode, rows: CityRows, inhabitants: int | None = None, energy: int | None = None) -> City:

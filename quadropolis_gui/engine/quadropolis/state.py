@@ -6,11 +6,12 @@ from random import Random
 from typing import NamedTuple, Self
 
 from quadropolis_gui.engine.game import GameError, IllegalMove, Result, check_seats, ranking
-from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
+from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import TURNS, Mode, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move, target_name
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score, check_allocation, evaluate
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import (
     ALL_SLOTS,
     SLOTS_FACING,
@@ -351,7 +352,7 @@ class State:
         """A player's score as it stands, with the arrangement made by hand or else the best one."""
         if player in self.allocations:
             return evaluate(self.cities[player], self.allocations[player])
-        return best_score(self.cities[player])
+        return settled_score(self.cities[player])
 
     def scores(self) -> tuple[Score, ...]:
         """Every player's score."""

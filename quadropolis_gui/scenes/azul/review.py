@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.ai.azul.advice import board_after, grounds_of
 from quadropolis_gui.ai.judgement import Side
-from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES, Lay, Move, Take
+from quadropolis_gui.engine.azul.scoring import FLOOR_SPACES
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.play.timeline import GameTimeline, Stop
@@ -18,7 +19,7 @@ from quadropolis_gui.scenes.azul.replay.words import BoardWords
 from quadropolis_gui.scenes.azul.table.prospects import prospect
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
 from quadropolis_gui.scenes.review.filling import PlainReview
-from quadropolis_gui.scenes.review.marks import Mark, draw_mark
+from quadropolis_gui.scenes.review.marks import Mark, draw_mark, rimmed
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
@@ -26,6 +27,7 @@ from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
 from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour as Ink
+from quadropolis_gui.view.ui.badge_places import badge_place
 
 _WHITE: Ink = (255, 255, 255)
 #: The grounds that speak for a move, and those against it.
@@ -83,27 +85,29 @@ class AzulReview(PlainReview):
             to_move=False,
         )
         self.card.draw(surface, look)
-        if self._played is not None:
-            self._draw_on_boards(surface, self._played, self._mark)
-        if self._better is not None:
-            self._draw_on_boards(surface, self._better, Mark.FINE)
+        for move, mark in self._marked():
+            self._draw_on_boards(surface, move, mark)
+        # Over all frames, so that none of those crosses one.
+        for place, mark in self.badges():
+            draw_mark(surface, self.kit, place.center, self._mark_size, mark, rim=True)
+
+    def _marked(self) -> list[tuple[Move, Mark]]:
+        """Return the moves that are drawn, each with its mark."""
+        moves = ((self._played, self._mark), (self._better, Mark.FINE))
+        return [(move, mark) for move, mark in moves if move is not None]
 
     def _draw_on_boards(self, surface: Surface, move: Move, mark: Mark) -> None:
         board = self._before.boards[self._player]
+        self._ring(surface, self._goal(move), mark)
         if isinstance(move, Lay):
-            self._outline(surface, self.card.place_rect(wall_place(move.line, move.column)), mark)
             return
         taken = self._taken(move)
         # In the centre they lie on each other.
         for place in [taken[0].unionall(taken[1:])] if move.source == CENTRE else taken:
             self._ring(surface, place, mark)
-        self._mark_source(surface, move, taken, mark)
         if move.line == FLOOR:
-            first = min(len(board.floor), 6)
-            self._outline(surface, self.card.place_rect(floor_place(first)), mark)
             return
-        places = [self.card.place_rect(line_place(move.line, number)) for number in range(move.line + 1)]
-        self._outline(surface, places[0].unionall(places[1:]), mark)
+        places = self._line(move.line)
         held, count = board.held[move.line], count_of(self._before.sources[move.source], move.colour)
         for place in places[held : held + count]:
             self.kit.icons.draw(surface, f"tile_{Colour(move.colour).word}", place.center, round(place.w * 0.8))
@@ -119,24 +123,67 @@ class AzulReview(PlainReview):
                 found.append(place)
         return found
 
-    def _mark_source(self, surface: Surface, move: Take, taken: list[Rect], mark: Mark) -> None:
-        """Mark the display; the centre is large, and its corner far away, so there it is the tiles."""
-        geometry, size = self.displays.geometry, self.kit.u(20)
-        place = taken[0].unionall(taken[1:]) if move.source == CENTRE else geometry.source_rect(move.source)
-        shift = 0 if mark is Mark.FINE else size
-        draw_mark(surface, self.kit, (place.x + size // 2 + shift, place.y + size // 2), size, mark, rim=True)
+    def _line(self, line: int) -> list[Rect]:
+        """Where the places of a pattern line are, in the order in which they are filled."""
+        return [self.card.place_rect(line_place(line, number)) for number in range(line + 1)]
 
-    def _outline(self, surface: Surface, place: Rect, mark: Mark) -> None:
-        self._ring(surface, place, mark)
-        size = max(14, self.kit.u(18))
-        corner = place.midleft if mark is Mark.FINE else place.midright
-        draw_mark(surface, self.kit, corner, size, mark, rim=True)
+    def _goal(self, move: Move) -> Rect:
+        """Where a move leads to: a space of the wall, the next one of the floor line, or a whole pattern line."""
+        if isinstance(move, Lay):
+            return self.card.place_rect(wall_place(move.line, move.column))
+        if move.line == FLOOR:
+            lying = len(self._before.boards[self._player].floor)
+            return self.card.place_rect(floor_place(min(lying, FLOOR_SPACES - 1)))
+        places = self._line(move.line)
+        return places[0].unionall(places[1:])
+
+    # The marks
+
+    @property
+    def _mark_size(self) -> int:
+        return max(14, self.kit.u(18))
+
+    def badges(self) -> list[tuple[Rect, Mark]]:
+        """Return where marks stand: beside what each means, over no tile, no number and no other mark."""
+        found: list[tuple[Rect, Mark]] = []
+        size = rimmed(self._mark_size)
+        lying = self.displays.seen_rects(self._before.sources, marker=self._before.marker is None)
+        for move, mark in self._marked():
+            right, others = mark is not Mark.FINE, [place for place, _ in found]
+            if isinstance(move, Lay):
+                # The space is empty, and its neighbours need not be.
+                badge = Rect(0, 0, size, size)
+                badge.center = self._goal(move).center
+                found.append((badge, mark))
+                continue
+            taken = self._taken(move)
+            # The corners of a display are free; the centre is large, and its own far away, so there it is the tiles.
+            within = move.source != CENTRE
+            source = self.displays.geometry.source_rect(move.source) if within else taken[0].unionall(taken[1:])
+            place = source if within else self._outer(source, mark)
+            kept, into = [*lying, *others], 0.6 if within else 0.0
+            found.append((badge_place(size, place, kept, self.displays.rect, into=into, right=right), mark))
+            goal = self._outer(self._goal(move), mark)
+            kept = [*self._on_card(), *(place for place, _ in found)]
+            found.append((badge_place(size, goal, kept, self.card.rect, right=right), mark))
+        return found
+
+    def _on_card(self) -> list[Rect]:
+        """Where tiles lie on the board, and where moves bring some; the wall with its pattern is one thing."""
+        board = self._before.boards[self._player]
+        lines = [place for line in range(LINES) for place in self._line(line)[: board.held[line]]]
+        floor = [self.card.place_rect(floor_place(number)) for number in range(len(board.floor))]
+        return [*lines, *floor, self.card.frame, *(self._goal(move) for move, _ in self._marked())]
+
+    def _outer(self, place: Rect, mark: Mark) -> Rect:
+        """The outside of the frame around a place: the played one lies outside, so that both are seen."""
+        width = max(2, self.kit.u(3))
+        grow = 2 * width if mark is Mark.FINE else 4 * width
+        return place.inflate(grow, grow)
 
     def _ring(self, surface: Surface, place: Rect, mark: Mark) -> None:
         paint, width = self.kit.paint, max(2, self.kit.u(3))
-        # The played one lies outside, so that both are seen where they meet.
-        grow = 2 * width if mark is Mark.FINE else 4 * width
-        outer = place.inflate(grow, grow)
+        outer = self._outer(place, mark)
         paint.ring(surface, outer.inflate(2, 2), self.kit.u(7), width + 2, _WHITE, 210)
         paint.ring(surface, outer, self.kit.u(7), width, mark.colour)
 

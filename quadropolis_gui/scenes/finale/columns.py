@@ -12,6 +12,7 @@ from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import FACTOR, blank, tinted, whiten
+from quadropolis_gui.view.paint.tape import Tape
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, readable_on
 
 _STONE: Colour = (214, 180, 134)
@@ -68,13 +69,25 @@ class ColumnPainter:
         self._categories = categories
         self._shape = shape
         self._bow = max(2, round(shape.width * ROUND))
+        #: By their middles, the columns as they were drawn last.
+        self._drawn: dict[int, tuple[Stack, Tape]] = {}
 
     def upper_end(self, stack: Stack) -> int:
         """Return the y of the middle of a column's upper end."""
         return round(self._shape.ground - self._shape.foot - stack.height - self._shape.capital)
 
     def draw(self, surface: Surface, middle: int, stack: Stack) -> None:
-        """Draw a column around a middle."""
+        """Draw a column around a middle; one that has not changed is drawn as it was before."""
+        if self._kit.text.recording:
+            self._draw(surface, middle, stack)
+            return
+        drawn = self._drawn.get(middle)
+        if drawn is None or drawn[0] != stack:
+            drawn = self._drawn[middle] = stack, Tape()
+            self._draw(drawn[1], middle, stack)
+        drawn[1].play(surface)
+
+    def _draw(self, surface: Surface, middle: int, stack: Stack) -> None:
         width, ground, foot, capital = self._shape.width, self._shape.ground, self._shape.foot, self._shape.capital
         left, bow = middle - width // 2, self._bow
         lost = sum(band.height for band in stack.losses)

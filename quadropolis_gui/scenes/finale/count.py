@@ -64,6 +64,15 @@ class Count:
         under_way = self.is_begun and self.counted < len(self.chapters)
         return self.chapters[self.counted] if under_way else None
 
+    @property
+    def all_lit(self) -> list[frozenset[int] | None]:
+        """What is lit by player while nothing stands out."""
+        return [None for _ in self.chapters[0].lit]
+
+    def lit(self, number: int) -> list[frozenset[int] | None]:
+        """Return what is lit by player in a chapter; everything before the first and after the last."""
+        return list(self.chapters[number].lit) if 0 <= number < len(self.chapters) else self.all_lit
+
     def shown(self, player: int) -> list[Shown]:
         """Return a player's awards of the present chapter that are there by now."""
         if self.current is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
@@ -15,14 +14,14 @@ from pygame import Rect, Surface
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.scenes.finale.columns import Band, ColumnPainter, ColumnShape, Stack
+from quadropolis_gui.scenes.finale.columns import ColumnPainter, ColumnShape
 from quadropolis_gui.scenes.finale.count import Count
 from quadropolis_gui.scenes.finale.filling import Chapter, FinaleFilling
 from quadropolis_gui.scenes.finale.gallery import Gallery
 from quadropolis_gui.scenes.finale.layout import BarLayout, finale_layout, lay_out_exhibits, point_height
-from quadropolis_gui.scenes.finale.pops import PopPainter
 from quadropolis_gui.scenes.finale.preparing import chapter_jobs, first_jobs, winner_jobs
-from quadropolis_gui.scenes.finale.signs import Banner, SignPainter, fallen
+from quadropolis_gui.scenes.finale.signs import Banner, SignPainter
+from quadropolis_gui.scenes.finale.stage import Spoken, Stage
 from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
@@ -40,7 +39,6 @@ from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.show.pace import FACTORS
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.statistics import record_finished_game
-from quadropolis_gui.view.paint.animation import bounce, ease_in_out, ease_out
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
@@ -49,10 +47,6 @@ from quadropolis_gui.view.ui.layer import Layer, Widget
 _SKIP_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 #: How long may be painted ahead in a frame; a step that has begun is finished.
 _SLICE = 0.004
-#: When in the evening it is dark, the banner comes down, and the crown falls, in parts of it.
-_DARK, _BANNER, _CROWN = (0.0, 0.55), (0.35, 0.75), (0.45, 1.0)
-#: Seconds in which the light on the winners sways to and fro once.
-_SWAY = 2.6
 
 
 class ExhibitTarget(Widget):
@@ -91,7 +85,6 @@ class FinaleScene(Scene):
         self._painted_for: object = None
         self._sized_for: object = None
         self._signs = SignPainter(self.kit, session, categories)
-        self._pops = PopPainter(self.kit)
         #: What is painted before anything but the sky is shown, and what the count will show later.
         self._first: deque[Job] = deque()
         self._later: deque[Job] = deque()
@@ -158,23 +151,28 @@ class FinaleScene(Scene):
             self._surroundings = Surroundings(self.kit, places, self.result.winners)
         gains = [sum(max(0, chapter.points(player)) for chapter in self.count.chapters) for player in self._players]
         costs = [sum(max(0, -chapter.points(player)) for chapter in self.count.chapters) for player in self._players]
-        self._per_point = point_height(self.frame, places, exhibits, max(gains), max(costs))
+        per_point = point_height(self.frame, places, exhibits, max(gains), max(costs))
         shape = ColumnShape(
             exhibits[0].column, places.ground, places.ground - places.ceiling, places.foot, exhibits[0].overhang
         )
-        self._columns = ColumnPainter(self.kit, self.categories, shape)
+        opening = (self.t("score_pad.drumroll"), self.t("score_pad.drumroll_hint"))
+        spoken = Spoken(self.caption, lambda: self.banner, opening)
+        self.stage = Stage(
+            self.kit, places, self.count, exhibits, self.gallery, ColumnPainter(self.kit, self.categories, shape),
+            self._surroundings, self._signs, self.result.winners, per_point, spoken,
+        )  # fmt: skip
         self._want_pictures()
         if is_new:
             self._plan_painting()
 
     def _plan_painting(self) -> None:
         """Have painted ahead what the stage shows at first, if it is still empty, and what the count brings to it."""
-        signs, places, chapters = self._signs, self.places, self.count.chapters
+        signs, places, chapters, columns = self._signs, self.places, self.count.chapters, self.stage.columns
         if not self.is_started:
-            self._first = deque([partial(self._draw_opening, blank((1, 1)))])
-            self._first.extend(first_jobs(signs, self._columns, places, chapters))
+            self._first = deque([partial(self.stage.draw_opening, blank((1, 1)))])
+            self._first.extend(first_jobs(signs, columns, places, chapters))
         rule, now = self.caption, self.t("finale.now")
-        self._later = deque(chapter_jobs(signs, self._columns, places, chapters, rule, now, self._per_point))
+        self._later = deque(chapter_jobs(signs, columns, places, chapters, rule, now, self.stage.per_point))
         self._later.append(lambda: self._pad)
         self._later.extend(winner_jobs(signs, places, lambda: self.banner, self.result.winners))
         self._later.append(self._plan_last_buttons)
@@ -233,7 +231,7 @@ class FinaleScene(Scene):
         until = perf_counter() + _SLICE
         while not self.is_painted and perf_counter() < until:
             self._paint_ahead()
-        if not self.is_started and not self._first and self.gallery.has(self._bright):
+        if not self.is_started and not self._first and self.gallery.has(self.count.all_lit):
             self._start()
             if self._is_hurried:
                 self.skip()
@@ -265,18 +263,9 @@ class FinaleScene(Scene):
         else:
             self._surroundings.prepare()
 
-    @property
-    def _bright(self) -> list[frozenset[int] | None]:
-        return [None for _ in self._players]
-
-    def _lit(self, number: int) -> list[frozenset[int] | None]:
-        """What is lit by player in a chapter; everything before the first and after the last."""
-        chapters = self.count.chapters
-        return list(chapters[number].lit) if 0 <= number < len(chapters) else self._bright
-
     def _want_pictures(self) -> None:
-        now = self.count.counted
-        self.gallery.want([self._bright, self._lit(now), self._lit(now - 1), self._lit(now + 1)])
+        count, now = self.count, self.count.counted
+        self.gallery.want([count.all_lit, count.lit(now), count.lit(now - 1), count.lit(now + 1)])
 
     def _count_changed(self) -> None:
         if self.count.is_over:
@@ -360,20 +349,15 @@ class FinaleScene(Scene):
 
     # ---- drawing
 
-    def stack(self, player: int) -> Stack:
-        """Return a player's column as it is now."""
-        count, per_point = self.count, self._per_point
-        bands = [
-            Band(chapter.category, points, abs(points) * per_point)
-            for number, chapter in enumerate(count.chapters)
-            if (points := count.points(player, number))
-        ]
-        return Stack([band for band in bands if band.points > 0], [band for band in bands if band.points < 0])
-
     def corner(self, player: int) -> tuple[int, int]:
         """Return the upper left corner of a player's exhibit now."""
-        exhibit, middle = self.exhibits[player], self.places.cells[player].centerx
-        return middle - exhibit.size[0] // 2, self._columns.upper_end(self.stack(player)) - exhibit.foot
+        return self.stage.corner(player)
+
+    def caption(self, chapter: Chapter) -> str:
+        """Return how a category is counted; where it brings nobody anything, that is all there is to say."""
+        if chapter.beats:
+            return self.filling.rule(chapter.category)
+        return self.t("finale.nobody_loses" if chapter.category in self.categories.penalties else "finale.nobody")
 
     @property
     def banner(self) -> Banner:
@@ -386,89 +370,16 @@ class FinaleScene(Scene):
         figures = "" if tie.is_shared else f" ({decided.figures[0]} : {decided.figures[1]})"
         return Banner(title, note, decided.title + figures)
 
-    def draw_back(self, surface: Surface) -> None:
-        """Draw the surroundings, the columns with what stands on them, the plates and what is said."""
-        count = self.count
-        self._surroundings.draw(surface, ease_in_out(_within(count.evening, _DARK)), self._sway)
-        if self._is_empty:
-            return
-        for player in self._players:
-            self._columns.draw(surface, self.places.cells[player].centerx, self.stack(player))
-        for player in self._players:
-            self._draw_exhibit(surface, player)
-        for player in self._players:
-            shown = count.shown(player)
-            if shown:
-                self._pops.draw(surface, self.exhibits[player], self.corner(player), shown)
-        for player, place in enumerate(self.places.plates):
-            wins = count.evening > _CROWN[0] and player in self.result.winners
-            self._signs.draw_plate(surface, place, player, count.total(player), wins=wins)
-        self._draw_words(surface)
-
     @property
     def _is_empty(self) -> bool:
         """Whether the stage is still empty, for a moment: all at once would take longer than a frame may."""
         return bool(self._first) and not self.is_started and self.kit.speed is not None
 
-    @property
-    def _sway(self) -> float:
-        """How far the light on the winners has swayed: to and fro until the celebration is over."""
-        count = self.count
-        return 0.0 if count.party >= 1 else (1 - count.party) * math.sin(math.tau * count.celebrated / _SWAY)
-
-    def _draw_exhibit(self, surface: Surface, player: int) -> None:
-        count, corner = self.count, self.corner(player)
-        now = self._lit(count.counted)[player] if count.is_begun else None
-        before = self._lit(count.counted - 1)[player] if count.is_begun else None
-        part = count.light if count.current is not None else min(1.0, count.evening * 3)
-        old, new = self.gallery.picture(player, before), self.gallery.picture(player, now)
-        if old is not None and old is not new and part < 1:
-            surface.blit(old, corner)
-        if new is None or (part <= 0 and old is not None):
-            if old is not None:
-                surface.blit(old, corner)
-            return
-        if part < 1 and old is not new:
-            new.set_alpha(round(255 * part))
-            surface.blit(new, corner)
-            new.set_alpha(255)
-            return
-        surface.blit(new, corner)
-
-    def caption(self, chapter: Chapter) -> str:
-        """Return how a category is counted; where it brings nobody anything, that is all there is to say."""
-        if chapter.beats:
-            return self.filling.rule(chapter.category)
-        return self.t("finale.nobody_loses" if chapter.category in self.categories.penalties else "finale.nobody")
-
-    def _draw_words(self, surface: Surface) -> None:
-        count, signs, places = self.count, self._signs, self.places
-        chapter = count.current
-        if chapter is not None:
-            signs.draw_card(surface, places.card, chapter.category, self.caption(chapter), ease_out(count.light))
-        elif not count.is_counted and not count.is_begun:
-            self._draw_opening(surface)
-        # The crown falls from behind the banner: what is said can be read meanwhile.
-        crown = _within(count.evening, _CROWN)
-        if crown > 0:
-            self._draw_crowns(surface, bounce(crown))
-        banner = _within(count.evening, _BANNER)
-        if banner > 0:
-            clip = surface.get_clip()
-            surface.set_clip(places.body)
-            signs.draw_banner(surface, places.card, self.banner, ease_out(banner))
-            surface.set_clip(clip)
-
-    def _draw_opening(self, surface: Surface) -> None:
-        title, note = self.t("score_pad.drumroll"), self.t("score_pad.drumroll_hint")
-        self._signs.draw_opening(surface, self.places.card, title, note)
-
-    def _draw_crowns(self, surface: Surface, part: float) -> None:
-        for winner in self.result.winners:
-            corner, picture = self.corner(winner), self._signs.crown
-            rest = (self.places.cells[winner].centerx, corner[1] + self.exhibits[winner].head - self.kit.u(26))
-            turned, place = fallen(picture, rest, part, rest[1])
-            surface.blit(turned, place)
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the sky, and the stage as soon as anything stands on it."""
+        self.stage.draw_sky(surface)
+        if not self._is_empty:
+            self.stage.draw(surface)
 
     def draw_front(self, surface: Surface) -> None:
         """Draw the strip of categories in the bar, and the confetti over everything."""
@@ -482,8 +393,3 @@ class FinaleScene(Scene):
             )
         part = count.party if count.is_over else 0.0
         self._confetti.draw(surface, self.kit, self.frame.body(top=False), self.categories.colour, part)
-
-
-def _within(part: float, span: tuple[float, float]) -> float:
-    """How far a span of something has gone, 0 to 1."""
-    return max(0.0, min(1.0, (part - span[0]) / (span[1] - span[0])))

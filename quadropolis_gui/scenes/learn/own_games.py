@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.storage.puzzles import PuzzleStore
+from quadropolis_gui.storage.recovering import Damage
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.save_errors import SaveUnusableError
 from quadropolis_gui.view.paint.fonts import Weight
@@ -64,9 +65,9 @@ class OwnGames:
         return self._search.is_done
 
     @property
-    def is_damaged(self) -> bool:
-        """Whether what was solved last could not be read."""
-        return self._store.is_damaged
+    def damage(self) -> Damage | None:
+        """What became of what was solved, if it could not be read."""
+        return self._store.damage
 
     # What there is
 

@@ -28,6 +28,10 @@ _log = logging.getLogger(__name__)
 _MARGIN, _CARD, _GAP, _HEAD, _BELOW = 40, (188, 270), 14, 44, 14
 #: A row has room for so many cards; a game with more lessons has narrower ones.
 _COLUMNS = 6
+#: How high the pictures of lessons are, and how low they may be for the words below them.
+_PICTURE, _LOWEST = 84, 40
+#: What lies on a card besides picture, title and words: the edges, and the foot.
+_BESIDES, _BETWEEN = 61, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +75,10 @@ class LearnScene(Scene):
 
     def on_enter(self) -> None:
         """Say if lessons are missing, or what was kept of them, or of one's own moments: all of it at once."""
-        found = (
-            ("learn.damaged", self._damaged),
-            ("learn.progress_damaged", self._store.is_damaged),
-            ("learn.own.damaged", self.own_games.is_damaged),
-        )
-        if said := [self.t(key) for key, holds in found if holds]:
+        kept = (("learn.progress_damaged", self._store.damage), ("learn.own.damaged", self.own_games.damage))
+        found = ["learn.damaged"] if self._damaged else []
+        found += [f"{key}.{damage}" for key, damage in kept if damage is not None]
+        if said := [self.t(key) for key in found]:
             self.toast(" ".join(said), "warning", stays=True)
 
     def on_resume(self) -> None:
@@ -209,7 +211,7 @@ class LearnScene(Scene):
 
     def _draw_lesson(self, surface: Surface, face: Rect, lesson: Lesson) -> None:
         kit, u, c, known = self.kit, self.kit.u, self.kit.c, self.progress(lesson)
-        picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), u(84))
+        picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), self._picture_height(face))
         surface.blit(self._picture(lesson, picture.size), picture)
         if known.done:
             draw_check_badge(surface, kit, (picture.right - u(16), picture.y + u(16)), u(28))
@@ -217,7 +219,7 @@ class LearnScene(Scene):
         title, size = self.t(f"{lesson.key}.title"), kit.frame.font(17)
         high = kit.text.paragraph_height(title, inner.w, size, Weight.BLACK)
         kit.text.paragraph(surface, title, Rect(inner.x, inner.y, inner.w, high), size, c.ink, Weight.BLACK)
-        about = Rect(inner.x, inner.y + high + u(3), inner.w, inner.h - high - u(3))
+        about = Rect(inner.x, inner.y + high + u(_BETWEEN), inner.w, inner.h - high - u(_BETWEEN))
         kit.text.paragraph(surface, self.t(f"{lesson.key}.about"), about, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
         foot = Rect(inner.x, face.bottom - u(36), inner.w, u(28))
         surface.fill(c.line, Rect(foot.x, foot.y - u(6), foot.w, max(1, u(1))))
@@ -232,6 +234,17 @@ class LearnScene(Scene):
         rest = Rect(minutes.right + gap, foot.y, foot.right - minutes.right - gap, foot.h)
         ink = c.positive if known.done and not known.step else c.ink
         kit.text.draw(surface, standing, rest, size, ink, Weight.EXTRABOLD, align="right")
+
+    def _picture_height(self, face: Rect) -> int:
+        """Return how high all pictures are: as low as the longest words below one of them need it."""
+        u, text, font = self.kit.u, self.kit.text, self.frame.font
+        width = face.w - 2 * u(16)
+        words = max(
+            text.paragraph_height(self.t(f"{lesson.key}.title"), width, font(17), Weight.BLACK)
+            + text.paragraph_height(self.t(f"{lesson.key}.about"), width, font(13), Weight.SEMIBOLD)
+            for lesson in self.lessons
+        )
+        return max(u(_LOWEST), min(u(_PICTURE), face.h - u(_BESIDES) - u(_BETWEEN) - words))
 
     def _picture(self, lesson: Lesson, size: tuple[int, int]) -> Surface:
         key = (lesson.key, size)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.key_list import KeyList
+from quadropolis_gui.scenes.key_rows import key_rows
 from quadropolis_gui.scenes.lesson.card_place import card_place
 from quadropolis_gui.scenes.lesson.ground import Painter
 from quadropolis_gui.scenes.lesson.veil import draw_arrow, draw_veil
@@ -154,9 +156,13 @@ class Coach(Sheet):
             self._dragged(event.pos)
         if not course.ground.is_at_rest:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-                course.hurry()
+                course.proceed()
                 return True
             if event.type != pygame.MOUSEBUTTONUP or self._held is None:
+                return True
+            if not self._is_dragging:
+                # The end of the press that began what is shown now: that is to be seen.
+                self._held = self._in_hand = None
                 return True
             # What was taken up is let go before it has settled in the hand.
             course.hurry()
@@ -169,8 +175,16 @@ class Coach(Sheet):
             self._pressed(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._released(event.pos)
-        elif event.type == pygame.KEYDOWN:
+        elif event.type == pygame.KEYDOWN and not self._use_common_key(event):
             self._typed(event.key)
+        return True
+
+    def _use_common_key(self, event: pygame.event.Event) -> bool:
+        """Do what a key does on every screen; the list of keys is that of the lesson, where others do nothing."""
+        scene, ground = self.course.ground.scene, self.course.ground
+        if event.key != pygame.K_h:
+            return scene.use_common_key(event)
+        scene.open_modal(KeyList(self.kit, scene.open_modal, lambda: key_rows(self.kit.t, ground.own_keys())))
         return True
 
     def _typed(self, key: int) -> None:
@@ -201,6 +215,11 @@ class Coach(Sheet):
         self._in_hand = None if taken is None else (taken, None)
         if asked:
             self.go_on()
+
+    @property
+    def _is_dragging(self) -> bool:
+        """Whether what was taken follows the pointer."""
+        return self._in_hand is not None and self._in_hand[1] is not None
 
     def _dragged(self, position: Point) -> None:
         """Let what was taken follow the pointer, once that has moved a little."""
@@ -273,8 +292,7 @@ class Coach(Sheet):
         """Draw veil, ring, arrow and card, but not while the table shows a move; and what is dragged."""
         if self.course.ground.is_at_rest:
             draw_veil(surface, self.kit, self.holes, self.swell)
-            if self.holes:
-                draw_arrow(surface, self.kit, self.card, self.holes[0], self.swell)
+            draw_arrow(surface, self.kit, self.card, self.holes, self.swell)
             self._draw_card(surface)
             self.layer.draw(surface)
         if self._in_hand is not None:

@@ -122,6 +122,11 @@ class Course:
         self.ground.hurry()
         self.follow()
 
+    def proceed(self) -> None:
+        """Go on from where somebody is waited for, or skip what moves or is told."""
+        self.ground.proceed()
+        self.follow()
+
     def leave(self) -> None:
         """Go back to where the lesson was opened; it goes on there another time."""
         self._is_left = True

@@ -15,7 +15,9 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.lessons import CONFIRM
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.table.panels.keys import KeyGroup
 from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
@@ -42,6 +44,10 @@ class Ground(ABC):
     @abstractmethod
     def hurry(self) -> None:
         """Take what moves or is told to its end."""
+
+    def proceed(self) -> None:
+        """Go on from where somebody is waited for; else take what moves or is told to its end."""
+        self.hurry()
 
     @abstractmethod
     def place(self, key: str) -> Rect:
@@ -70,6 +76,10 @@ class Ground(ABC):
     def chosen_by(self, key: int) -> str:  # noqa: ARG002 - for screens with keys of their own
         """Return the name of what a key of the keyboard chooses; nothing if it does something else."""
         return ""
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that choose something here, besides those of every screen."""
+        return ()
 
     def is_at(self, key: str, position: Point) -> bool:
         """Tell whether a thing lies under a point."""
@@ -100,6 +110,13 @@ class TableGround(Ground):
         """Take what moves or is told to its end, and then what begins thereafter."""
         self._table.desk.skip_motion()
         self._table.desk.skip_motion()
+
+    def proceed(self) -> None:
+        """Go on from where a move that is told waits for somebody; else take all to its end."""
+        if self._table.desk.teller.show.is_waiting:
+            self._table.desk.skip_telling()
+        else:
+            self.hurry()
 
     def spot(self, key: str) -> Spot | None:
         """Return the place of a name that can be pointed at now."""
@@ -147,6 +164,11 @@ class TableGround(Ground):
         spot = self._table.filling.chosen_by(key)
         return CONFIRM if key == pygame.K_c else "" if spot is None else spot.key
 
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that begin a move, the one that confirms it, and the one for the reference card."""
+        begin = self._table.filling.key_rows().get(KeyGroup.BEGIN, ())
+        return (*begin, KeyRow("C", "table.keys.rows.confirm"), KeyRow("F1", "table.keys.rows.card"))
+
     def is_at(self, key: str, position: Point) -> bool:
         """Tell whether a place lies under a point; tiles of one handful lie in more than one."""
         spot = self._table.spot_at(position)
@@ -188,6 +210,10 @@ class ScreenGround(Ground):
     def overviews(self) -> Sequence[Sequence[Rect]]:
         """Return what is drawn there to be chosen among, as the buildings of a city."""
         return ([target.focus_rect for target in self.scene.layer.focus.targets if isinstance(target, DrawnTarget)],)
+
+    def scores(self) -> Sequence[Rect]:
+        """Return what the screen itself would have in sight."""
+        return self.scene.kept_in_sight()
 
     def can_press(self, key: str) -> bool:
         """Tell whether it can be used now."""

@@ -16,6 +16,10 @@ _ALPHA = 150
 _WHITE: Colour = (255, 255, 255)
 #: The arrow is drawn so many times larger and then reduced.
 _FACTOR = 3
+#: Half of how wide its shaft is.
+_SHAFT = 5.5
+
+Point = tuple[float, float]
 
 
 def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
@@ -67,8 +71,20 @@ def _draw_outline(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: floa
     surface.blit(make() if swell else kit.paint.cached(key, make), area)
 
 
-def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect, swell: float = 0.0) -> None:
-    """Draw an arrow from the card to the hole, if there is room for one; it may swell for a moment."""
+def arrow_way(kit: Kit, card: Rect, holes: Sequence[Rect]) -> tuple[Point, Point] | None:
+    """Return from where to where the arrow lies; None if there is no room for one.
+
+    It points at the first hole, or at one of the same light if something lit lies in between: it covers nothing lit.
+    """
+    wide = 2 * kit.u(_SHAFT)
+    for hole in lit_together(holes):
+        way = _way_to(kit, card, hole)
+        if way is not None and not any(other.inflate(wide, wide).clipline(way) for other in holes if other != hole):
+            return way
+    return None
+
+
+def _way_to(kit: Kit, card: Rect, hole: Rect) -> tuple[Point, Point] | None:
     start = (min(max(hole.centerx, card.x + kit.u(40)), card.right - kit.u(40)), card.centery)
     if card.y > hole.centery:
         start = (start[0], card.y)
@@ -79,7 +95,7 @@ def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect, swell: float 
     goal = (min(max(start[0], hole.x), hole.right), min(max(start[1], hole.y), hole.bottom))
     length = math.dist(start, goal)
     if length < kit.u(46):
-        return
+        return None
     longest = kit.u(130)
     if length > longest:
         # A long arrow would lie over half of the table: its end near the hole says as much.
@@ -87,7 +103,15 @@ def draw_arrow(surface: Surface, kit: Kit, card: Rect, hole: Rect, swell: float 
         start = (round(goal[0] + (start[0] - goal[0]) * part), round(goal[1] + (start[1] - goal[1]) * part))
         length = longest
     gap = kit.u(8) / length
-    end = (goal[0] + (start[0] - goal[0]) * gap, goal[1] + (start[1] - goal[1]) * gap)
+    return start, (goal[0] + (start[0] - goal[0]) * gap, goal[1] + (start[1] - goal[1]) * gap)
+
+
+def draw_arrow(surface: Surface, kit: Kit, card: Rect, holes: Sequence[Rect], swell: float = 0.0) -> None:
+    """Draw an arrow from the card to what is lit, if there is room for one; it may swell for a moment."""
+    way = arrow_way(kit, card, holes)
+    if way is None:
+        return
+    start, end = way
     box = Rect(min(start[0], end[0]), min(start[1], end[1]), abs(start[0] - end[0]), abs(start[1] - end[1]))
     box = box.inflate(kit.u(40), kit.u(40))
     large = blank((round(box.w * _FACTOR), round(box.h * _FACTOR)))
@@ -101,16 +125,16 @@ def _paint(
     large: Surface,
     kit: Kit,
     box: Rect,
-    start: tuple[float, float],
-    end: tuple[float, float],
+    start: Point,
+    end: Point,
     colour: Colour,
     grow: int,
 ) -> None:
     angle = math.atan2(end[1] - start[1], end[0] - start[0])
     along, aside = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
-    head, half, wide = kit.u(24), kit.u(5.5) + grow, kit.u(16) + grow
+    head, half, wide = kit.u(24), kit.u(_SHAFT) + grow, kit.u(16) + grow
 
-    def at(point: tuple[float, float], forward: float, out: float) -> tuple[float, float]:
+    def at(point: Point, forward: float, out: float) -> Point:
         x = point[0] + along[0] * forward + aside[0] * out - box.x
         y = point[1] + along[1] * forward + aside[1] * out - box.y
         return x * _FACTOR, y * _FACTOR

@@ -8,10 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.load.layout import LoadLayout
+from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layer import Layer
-
-DOUBLE_CLICK = 0.4
 
 #: Draws a card: surface, place, index, whether it is chosen, whether the pointer is on it.
 DrawCard = Callable[[Surface, Rect, int, bool, bool], None]

@@ -209,9 +209,11 @@ class LoadScene(Scene):
             key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
             for key, text in texts.items()
         }
-        for key in ("rename", "replay", "export", "review"):
-            # What is said beside the Load button needs some room; these are known by their pictures.
-            if sum(widths.values()) + 6 * u(12) + u(224 + 150) > right - left:
+        said = {detail_of(self.kit, save) for save in self.saves}
+        wide = max((self.kit.text.width(text, self.frame.font(14), Weight.SEMIBOLD) for text in said), default=0)
+        for key in ("rename", "replay", "export", "review", "import"):
+            # What is said beside the Load button needs a line of its own; these are known by their pictures.
+            if sum(widths.values()) + 6 * u(12) + u(224 + 24) + max(u(126), wide) > right - left:
                 texts[key], widths[key] = "", u(58)
         x = left
         for key, icon, kind, action in actions:
@@ -251,16 +253,13 @@ class LoadScene(Scene):
         kit, c, u = self.kit, self.kit.c, self.kit.u
         if self.chosen is not None:
             box, text, size = self._caption, detail_of(kit, self.chosen), self.frame.font(14)
-            # What is too long for a line takes two, and the title makes room.
-            is_long = kit.text.width(text, size, Weight.SEMIBOLD) > box.w
-            title = Rect(box.x, box.y + u(4 if is_long else 14), box.w, u(26))
-            detail = Rect(box.x, title.bottom - u(2), box.w, u(48 if is_long else 24))
+            title = Rect(box.x, box.y + u(14), box.w, u(26))
+            detail = Rect(box.x, title.bottom - u(2), box.w, u(24))
             kit.text.draw(
                 surface, title_of(kit, self.chosen), title, self.frame.font(16), c.on_dark, Weight.EXTRABOLD,
                 align="right", own=False,
             )  # fmt: skip
-            draw_text = kit.text.paragraph if is_long else kit.text.draw
-            draw_text(surface, text, detail, size, c.muted_on_dark, Weight.SEMIBOLD, align="right")
+            kit.text.draw(surface, text, detail, size, c.muted_on_dark, Weight.SEMIBOLD, align="right")
             below = self._grid().card(len(self.shown) - 1).bottom
             draw_shelf_note(surface, kit, self.query, self.places.grid, below)
         else:

@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.new_game.seats import (
     likes_rect,
 )
 from quadropolis_gui.scenes.new_game.seed import InvalidSeed, new_seed, parse_seed, seed_code
-from quadropolis_gui.scenes.new_game.setup import NAME_LENGTH, GameSetup, setup_from
+from quadropolis_gui.scenes.new_game.setup import GameSetup, setup_from
 from quadropolis_gui.scenes.new_game.starting import names_at, table_for
 from quadropolis_gui.scenes.new_game.suggesting import Suggesting, suggesting_from
 from quadropolis_gui.scenes.new_game.variants import VariantCard, card_key, draw_heading
@@ -39,6 +39,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.inputs import Option, Segmented, Toggle
 from quadropolis_gui.view.ui.text_field import TextField
+from quadropolis_gui.view.words import LONGEST_NAME
 
 
 class NewGameScene(Scene):
@@ -67,9 +68,8 @@ class NewGameScene(Scene):
 
     def on_enter(self) -> None:
         """Say so if the statistics, by which levels are suggested, could not be read."""
-        if self._suggesting.set_aside_as is not None:
-            said = self.t("statistics.set_aside", file=self._suggesting.set_aside_as.name)
-            self.toast(said, "warning", stays=True)
+        if self._suggesting.trouble:
+            self.toast(self._suggesting.trouble, "warning", stays=True)
 
     def on_leave(self) -> None:
         """Keep what was chosen for whoever comes back; a game that starts takes it along."""
@@ -98,20 +98,20 @@ class NewGameScene(Scene):
     def _seat(self, index: int) -> None:
         places, seat, number = self.places.seats[index], self.setup.seats[index], index + 1
         others = frozenset(other.colour for other in self.setup.seats if other is not seat)
-        ColourPicker(
-            self.layer, places.colours, seat.colour, others, key=f"colour_{number}",
-            on_change=lambda colour: self._set_colour(index, colour), describe=self.t("new_game.colour"),
-        )  # fmt: skip
         if self.setup.can_remove:
             IconButton(
                 self.layer, places.remove, "cross", key=f"remove_{number}", tip=self.t("new_game.remove"),
                 on_click=lambda: self._remove_seat(index), kind=ButtonKind.PLAIN, icon_size=12,
             )  # fmt: skip
+        ColourPicker(
+            self.layer, places.colours, seat.colour, others, key=f"colour_{number}",
+            on_change=lambda colour: self._set_colour(index, colour), describe=self.t("new_game.colour"),
+        )  # fmt: skip
         field = places.name
         if seat.level is not None:
             field = Rect(field.x, field.y, places.another.x - self.kit.u(8) - field.x, field.h)
         TextField(
-            self.layer, field, seat.name, key=f"name_{number}", limit=NAME_LENGTH,
+            self.layer, field, seat.name, key=f"name_{number}", limit=LONGEST_NAME,
             on_change=lambda text: self._set_name(index, text), on_submit=lambda: self.layer.focus.step(1),
             hint=self._names()[index], describe=self.t("new_game.name"),
         )  # fmt: skip
@@ -302,9 +302,9 @@ class NewGameScene(Scene):
     def _add_seat(self) -> None:
         self.setup.add_seat()
         self.relayout()
-        last = self.setup.seats[-1]
-        # A person types a name next; an opponent has one, but may be of another level.
-        self.layer.focus.focus(f"{'name' if last.level is None else 'level'}_{len(self.setup.seats)}")
+        # By keyboard one sees first who sits there now, and chooses from there. After a click a name can be typed.
+        types = self.setup.seats[-1].level is None and not self.is_used_by_keyboard
+        self.layer.focus.focus(f"{'name' if types else 'kind'}_{len(self.setup.seats)}")
 
     def _remove_seat(self, index: int) -> None:
         self.setup.remove_seat(index)

@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.new_game.layout import SeatPlaces
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, rounded, tinted
-from quadropolis_gui.view.theme import PLAYER_COLOURS, darken, lighten
+from quadropolis_gui.view.theme import darken, lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layer import Layer, Widget
 

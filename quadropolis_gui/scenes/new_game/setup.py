@@ -21,10 +21,9 @@ from quadropolis_gui.scenes.offer import variant_to_offer
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.storage.file_names import clean_title
 from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS, told_apart
 from quadropolis_gui.storage.settings import Seat, Settings
-from quadropolis_gui.view.theme import PLAYER_COLOURS
-
-NAME_LENGTH = 20
+from quadropolis_gui.view.words import LONGEST_NAME
 
 
 @dataclass(slots=True)
@@ -162,7 +161,7 @@ class GameSetup:
 
         No two opponents have the same name, nor one that somebody typed.
         """
-        typed = [clean_title(seat.name)[:NAME_LENGTH] for seat in self.seats]
+        typed = [clean_title(seat.name)[:LONGEST_NAME] for seat in self.seats]
         taken = {name.casefold() for name in typed if name}
         names = []
         for index, (seat, name) in enumerate(zip(self.seats, typed, strict=True)):
@@ -208,16 +207,14 @@ def setup_from(settings: Settings) -> GameSetup:
     """The choices of the last game, put right where somebody edited the settings file."""
     setup = GameSetup(variant_to_offer(settings), [])
     rules = setup.rules
-    taken: set[str] = set()
-    for seat in settings.last_seats[: rules.players[-1]]:
-        colour = seat.color if seat.color in PLAYER_COLOURS and seat.color not in taken else setup._free_colour()
-        taken.add(colour)
+    seats = settings.last_seats[: rules.players[-1]]
+    for seat, colour in zip(seats, told_apart([seat.color for seat in seats]), strict=True):
         level = None
         if seat.kind == "ai":
             level = level_named(rules.name, seat.level) or first_opponent(rules.name)
         levels = {game: level for game, level in seat.levels.items() if game in GAMES and level in levels_of(game)}
         characters = {game: character_named(game, liked) for game, liked in seat.characters.items() if game in GAMES}
-        name = clean_title(seat.name)[:NAME_LENGTH]
+        name = clean_title(seat.name)[:LONGEST_NAME]
         setup.seats.append(SeatChoice(colour, name, level, levels, seat.matched, characters))
     if not setup.seats:
         _sit_down(setup)
@@ -233,7 +230,7 @@ def setup_for_newcomer(variant: str, settings: Settings) -> GameSetup:
     setup.set_level(1, levels_of(setup.rules.name)[0])
     person = next((seat for seat in settings.last_seats if seat.kind == "human"), None)
     if person is not None:
-        setup.seats[0].name = clean_title(person.name)[:NAME_LENGTH]
+        setup.seats[0].name = clean_title(person.name)[:LONGEST_NAME]
         if person.color in PLAYER_COLOURS:
             give_colour(setup.seats, 0, person.color)
     return setup

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 
 from quadropolis_gui.play.rating import history_of
 from quadropolis_gui.scenes.default_names import shown_figures
+from quadropolis_gui.scenes.disk_words import damaged_statistics
 from quadropolis_gui.storage.files import FileError
 from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore
 from quadropolis_gui.view.words import Words
@@ -17,9 +17,9 @@ _log = logging.getLogger(__name__)
 class Suggesting:
     """Knows which level suits whom."""
 
-    def __init__(self, words: Words, kept: Statistics, set_aside_as: Path | None = None) -> None:
-        #: Where statistics that could not be read were put, for the screen to say so.
-        self.set_aside_as = set_aside_as
+    def __init__(self, words: Words, kept: Statistics, trouble: str = "") -> None:
+        #: What the screen says of statistics that could not be read; nothing if they could.
+        self.trouble = trouble
         #: What was finished here, with names as they are shown.
         self.statistics = Statistics(shown_figures(words, game) for game in kept.games)
 
@@ -35,4 +35,4 @@ def suggesting_from(store: StatisticsStore, words: Words) -> Suggesting:
     except (FileError, StatisticsNewerError) as error:
         _log.warning("nobody is known, so the usual level is suggested: %s", error)
         kept = Statistics()
-    return Suggesting(words, kept, store.set_aside_as)
+    return Suggesting(words, kept, damaged_statistics(words, store))

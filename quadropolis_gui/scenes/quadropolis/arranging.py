@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
-from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.scoring import (
@@ -21,6 +20,7 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     check_allocation,
     evaluate,
 )
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 
 
@@ -85,7 +85,7 @@ class Arrangement:
     @cached_property
     def best(self) -> Score:
         """The best this city can do."""
-        return best_score(self.city)
+        return settled_score(self.city)
 
     @property
     def placed(self) -> PlacedResources:

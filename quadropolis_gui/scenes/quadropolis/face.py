@@ -140,11 +140,11 @@ class QuadropolisFace(Face):
 
         return QuadropolisReplay(kit, game, moments)
 
-    def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:  # noqa: ARG002 - not needed here
+    def review(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> ReviewFilling:
         """The site and the city of whoever moved, with both moves on them."""
         from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 
-        return QuadropolisReview(kit, game)
+        return QuadropolisReview(kit, game, moments)
 
     def categories(self, kit: Kit) -> Categories:
         """Kinds of building, and what had no place."""

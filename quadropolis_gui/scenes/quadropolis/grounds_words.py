@@ -47,6 +47,8 @@ class GroundsWords:
                 return t(f"{self._to_whom}.feeds", kinds=kinds, points=points(details["points"], signed=True))
             case "activates":
                 return t(f"{_WHY}.activates", buildings=self._buildings(details), points=points(details["points"]))
+            case "loses":
+                return t(f"{_WHY}.loses", what=self._lost(details["kinds"]))
             case "last":
                 key = "last_of_the_game" if details["of_the_game"] else "last"
                 return t(f"{_WHY}.{key}", kind=t(f"quadropolis.game.kinds.{details['kind']}"))
@@ -54,6 +56,16 @@ class GroundsWords:
                 return t(f"{self._to_whom}.mayor")
             case _:
                 return ""
+
+    def _lost(self, kinds: Mapping[str, int]) -> str:
+        return ", ".join(
+            self._t(
+                "quadropolis.worth.each",
+                kind=self._t(f"quadropolis.game.plural.{kind}"),
+                points=self._score.points(points, signed=True),
+            )
+            for kind, points in kinds.items()
+        )
 
     def _instead(self, what: str, points: str, before: int) -> str:
         """Return an amount with the one it takes the place of, if there was any."""

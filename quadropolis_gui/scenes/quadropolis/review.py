@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -10,21 +10,23 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.ai.quadropolis.grounds import weighed_grounds
-from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City
-from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
+from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import SIDE, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.play.timeline import Stop
+from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.quadropolis.grounds_words import GroundsWords
 from quadropolis_gui.scenes.quadropolis.replay.city import CityMoment, ReplayCity
 from quadropolis_gui.scenes.quadropolis.replay.words import BoardWords
+from quadropolis_gui.scenes.quadropolis.table.reason_words import awaited_by, is_better_idle
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.review.filling import ReviewFilling
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark
+from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.saves import SavedGame
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
@@ -35,7 +37,7 @@ from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectStat
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.site_board import SiteBoard
 from quadropolis_gui.view.quadropolis.site_look import look_of
-from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, needs_of
+from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
 from quadropolis_gui.view.theme import Colour
 
 _WHITE: Colour = (255, 255, 255)
@@ -51,9 +53,10 @@ class QuadropolisReview(ReviewFilling):
     site: SiteBoard
     city: ReplayCity
 
-    def __init__(self, kit: Kit, game: SavedGame) -> None:
+    def __init__(self, kit: Kit, game: SavedGame, moments: GameTimeline) -> None:
         self.kit = kit
         self.game = game
+        self.moments = moments
         self.boards = BoardKit.of(kit)
         self.mode: Mode = game.state.mode
         self.words = BoardWords(kit.words)
@@ -72,23 +75,28 @@ class QuadropolisReview(ReviewFilling):
     def show(self, stop: Stop, better: Any = None, *, judged: bool = True) -> None:
         """Show a stop with its move, and a better one where there is one."""
         self._mark = self.mark_of_played(better, judged=judged)
-        self._player = stop.moment.after.to_move if stop.player is None else stop.player
-        self._before: State = stop.moment.after if stop.moment.before is None else stop.moment.before
+        self._player = _mover(stop)
+        self._before: State = _before(stop)
         self._played: Move | None = stop.moment.move
         self._better: Move | None = better
         #: What the better move would have won at once: pills tell points won here as everywhere.
         self.won = 0 if better is None else _gain(self._before, better)
-        self._now: City = self._before.cities[self._player]
-        if self._played is not None and self._built(self._played):
-            self._now = self._now.copy()
-            tile = self._before.tile_at(self._played.slot, self._played.architect)
-            if tile is not None:
-                self._now.build(tile, self._played.target)
-        self._score = best_score(self._now)
+        self._now: City = _city_at(stop)
+        #: After the last move what is settled then counts, and pieces without a place do cost: as in Replay.
+        self._is_over: bool = stop.moment.after.is_over
+        self._score: Score = (
+            self.moments.scores(stop.index)[self._player] if self._is_over else settled_score(self._now)
+        )
 
-    @staticmethod
-    def _built(move: Move) -> bool:
-        return move.target < DISCARD
+    def ahead(self, stop: Stop) -> Iterator[Job]:
+        """Paint the tiles of the site and the buildings of the city before a stop is shown."""
+        tiles, city = self.boards.tiles, _city_at(stop)
+        for tile in _before(stop).site:
+            if tile is not None:
+                yield from tiles.site_tile_jobs(tile, self.site.tile)
+        active = settled_score(city).allocation.active
+        for square in squares_in(self.mode.squares & ~city.empty):
+            yield from tiles.building_jobs(city.stacks[square], self.city.tile, idle=not active >> square & 1)
 
     # Drawing
 
@@ -126,7 +134,7 @@ class QuadropolisReview(ReviewFilling):
             score=self._score,
             name=seat.name,
             colour=seat.color,
-            shown_score=self._score.standing,
+            shown_score=self._score.total if self._is_over else self._score.standing,
             has_mayor=before.mayor == self._player,
             hand=hand,
             acted=False,
@@ -146,7 +154,7 @@ class QuadropolisReview(ReviewFilling):
         )
 
     def _draw_on_city(self, surface: Surface, move: Move, mark: Mark) -> None:
-        if not self._built(move):
+        if not _built(move):
             return
         place = self.city.square_rect(move.target)
         tile = self._before.tile_at(move.slot, move.architect)
@@ -248,7 +256,10 @@ class QuadropolisReview(ReviewFilling):
             return ()
         t, (_, score) = self.kit.words.t, _scores(before, move)
         if not score.allocation.active >> move.target & 1:
-            needs = "_and_".join(need.name.lower() for need in needs_of(tile.kind))
+            city = _city_after(before, move)
+            if is_better_idle(city, score, move.target):
+                return (t("quadropolis.review.why.better_idle"),)
+            needs = "_and_".join(need.name.lower() for need in awaited_by(city, score, move.target))
             return (t(f"quadropolis.review.why.needs_{needs}"),)
         if tile.kind is Kind.SHOP and not dict(score.allocation.customers).get(move.target):
             return (t("quadropolis.review.why.no_customers"),)
@@ -279,7 +290,7 @@ class QuadropolisReview(ReviewFilling):
             return None if tile is None else Tip(self.site.square_rect(square), self.words.tile(tile))
         if self.city.score_rect.collidepoint(position):
             name = self.game.seats[self._player].name
-            return Tip(self.city.score_rect, self.words.breakdown(name, self._score))
+            return Tip(self.city.score_rect, self.words.breakdown(name, self._score, is_over=self._is_over))
         built = self.city.square_at(position)
         if built is not None:
             text = self.words.square(self._now, self._score, built)
@@ -287,13 +298,45 @@ class QuadropolisReview(ReviewFilling):
         return None
 
 
+def _mover(stop: Stop) -> int:
+    """Whose city a stop shows."""
+    player: int = stop.moment.after.to_move if stop.player is None else stop.player
+    return player
+
+
+def _before(stop: Stop) -> State:
+    """The moment whose site a stop shows."""
+    state: State = stop.moment.after if stop.moment.before is None else stop.moment.before
+    return state
+
+
+def _city_at(stop: Stop) -> City:
+    """The city of whoever moved, right after the move."""
+    before, move = _before(stop), stop.moment.move
+    city = before.cities[_mover(stop)]
+    if move is None or not _built(move):
+        return city
+    city, tile = city.copy(), before.tile_at(move.slot, move.architect)
+    if tile is not None:
+        city.build(tile, move.target)
+    return city
+
+
+def _built(move: Move) -> bool:
+    return move.target < DISCARD
+
+
 def _scores(before: State, move: Move) -> tuple[Score, Score]:
     """The scores of the city of whoever moves, before a move and after it."""
-    city = before.cities[before.to_move]
-    grown, tile = city.copy(), before.tile_at(move.slot, move.architect)
+    return settled_score(before.cities[before.to_move]), settled_score(_city_after(before, move))
+
+
+def _city_after(before: State, move: Move) -> City:
+    """The city of whoever moves as it is after a move."""
+    grown, tile = before.cities[before.to_move].copy(), before.tile_at(move.slot, move.architect)
     if tile is not None and move.target < DISCARD:
         grown.build(tile, move.target)
-    return best_score(city), best_score(grown)
+    return grown
 
 
 def _gain(before: State, move: Move) -> int:

@@ -18,17 +18,17 @@ from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.dialogs import Choice, Dialog, Question
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option, Toggle
 from quadropolis_gui.view.ui.text_field import TextField
+from quadropolis_gui.view.words import LONGEST_NAME
 
-NAME_LENGTH = 20
 PERSON = ""
 
 
@@ -73,7 +73,7 @@ class Branching:
         """Return the new game; `usual_names` are for seats without a name."""
         seats = [
             SeatRecord(
-                clean_title(seat.name)[:NAME_LENGTH] or usual,
+                clean_title(seat.name)[:LONGEST_NAME] or usual,
                 seat.colour,
                 "ai" if seat.level else "human",
                 seat.level or None,
@@ -185,7 +185,7 @@ class BranchDialog(Dialog):
         name_place = Rect(colour_place.right + u(12), row.y, row.w - u(88) - 2 * u(12) - kind_width, row.h)
         TextField(
             self.layer, name_place, seat.name, key=f"name_{number + 1}", on_change=self._name_setter(number),
-            on_submit=lambda: self.layer.focus.step(1), hint=t("replay.branch.name"), limit=NAME_LENGTH,
+            on_submit=lambda: self.layer.focus.step(1), hint=t("replay.branch.name"), limit=LONGEST_NAME,
         )  # fmt: skip
         kind_place = Rect(name_place.right + u(12), row.y, kind_width, row.h)
         words, game = self.kit.words, self.branching.moments.rules.name

@@ -6,6 +6,7 @@ Clicking or dragging anywhere on it jumps there.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Protocol
 
 import pygame
@@ -225,10 +226,15 @@ class TimelinePlot(Widget):
 
     def _track(self, plot: Plot, past: bool) -> Surface:
         moments, size = self.shown.moments, self.places.track.size
-        movers = tuple(stop.player for stop in moments.stops if stop.player is not None)
-        colours = tuple(self.shown.colour_of(player) for player in range(moments.players))
-        key = ("replay track", size, moments.length, movers, colours, past)
+        key = ("replay track", size, moments.length, *self._movers, past)
         return self.kit.paint.cached(key, lambda: self._paint_track(plot, past))
+
+    @cached_property
+    def _movers(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """Who moved when, and in which colours: another game gets another plot."""
+        moments = self.shown.moments
+        movers = tuple(stop.player for stop in moments.stops if stop.player is not None)
+        return movers, tuple(self.shown.colour_of(player) for player in range(moments.players))
 
     def _paint_track(self, plot: Plot, past: bool) -> Surface:
         kit, u, c, track = self.kit, self.kit.u, self.kit.c, self.places.track

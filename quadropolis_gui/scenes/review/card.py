@@ -56,6 +56,11 @@ def button_places(kit: Kit, card: Rect) -> tuple[Rect, Rect]:
     return after.move(-u(44), 0), after
 
 
+def picture_side(kit: Kit) -> int:
+    """Return how large what a move takes is drawn on the card."""
+    return kit.u(_ROW) - 2 * kit.u(10)
+
+
 def draw_card(surface: Surface, kit: Kit, card: Rect, told: ToldCard, filling: ReviewFilling) -> None:
     """Draw the card; what has no room at the bottom is left out, the last line first."""
     u, c = kit.u, kit.c
@@ -108,7 +113,7 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     colour: Colour = c.muted if told.mark is None else told.mark.colour
     kit.paint.fill(surface, row, u(14), mix(colour, c.panel_top, 0.88), mix(colour, c.panel_bottom, 0.86))
     kit.paint.ring(surface, row, u(14), max(1.0, 2 * kit.frame.scale), mix(colour, c.panel_top, 0.35))
-    side = u(_ROW) - 2 * u(10)
+    side = picture_side(kit)
     picture = Rect(row.x + u(12), row.centery - side // 2, side, side)
     filling.draw_move(surface, picture, told.before, told.move)
     chance = Rect(row.right - u(104), row.y, u(96), row.h)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
 from quadropolis_gui.scenes.review.marks import Mark
+from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
@@ -34,6 +35,10 @@ class ReviewFilling(ABC):
     @abstractmethod
     def draw(self, surface: Surface) -> None:
         """Draw the boards with the move that was played: red beside a better one in green, green if it was best."""
+
+    def ahead(self, stop: Stop) -> Iterable[Job]:  # noqa: ARG002 - for games to override
+        """Return what to paint before a stop is shown, in jobs that fit into a frame each."""
+        return ()
 
     @abstractmethod
     def told(self, before: Any, move: Any) -> str:

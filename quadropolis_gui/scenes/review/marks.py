@@ -60,8 +60,17 @@ def draw_mark(surface: Surface, kit: Kit, centre: tuple[int, int], size: int, ma
     surface.blit(picture, picture.get_rect(center=centre))
 
 
+def rimmed(size: int) -> int:
+    """Return how large a mark of some size is with its rim."""
+    return size + 2 * _edge(size)
+
+
+def _edge(size: int) -> int:
+    return max(1, round(size * 0.12))
+
+
 def _paint(kit: Kit, size: int, mark: Mark, rim: bool) -> Surface:
-    edge = max(1, round(size * 0.12)) if rim else 0
+    edge = _edge(size) if rim else 0
     result = blank((size + 2 * edge, size + 2 * edge))
     whole, inner = result.get_rect(), result.get_rect().inflate(-2 * edge, -2 * edge)
     colour = mark.colour

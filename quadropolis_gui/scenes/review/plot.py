@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +21,7 @@ from quadropolis_gui.scenes.replay.plot import Shown, TimelinePlot
 from quadropolis_gui.scenes.review.layout import ReviewLayout
 from quadropolis_gui.scenes.review.marks import COUNTED, draw_mark, mark_of
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.backdrop import Backdrop
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.plots import GrowingLine, Plot, Scale, draw_scale
@@ -30,6 +31,8 @@ from quadropolis_gui.view.ui.layer import Layer
 #: The plot ends at the next of these above the highest chance.
 _STEP = 25
 _HEADING = 22
+#: The plot may reach so far beyond its panel.
+_AROUND = 18
 #: So many numbers have room beside the expected scores.
 _MOST_MARKS = 4
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000, 100_000)
@@ -40,6 +43,17 @@ class Curve(StrEnum):
 
     CHANCES = "chances"
     SCORES = "scores"
+
+
+class Plotted(NamedTuple):
+    """All that decides how the plot looks, until the screen is built anew."""
+
+    #: What it is drawn on.
+    ground: object
+    stop: int
+    moves: Sequence[ReviewedMove | None]
+    marked: Sequence[int]
+    curve: Curve
 
 
 class Reviewed(Shown, Protocol):
@@ -56,6 +70,10 @@ class Reviewed(Shown, Protocol):
     @property
     def curve(self) -> Curve:
         """What the lines show."""
+
+    @property
+    def seen(self) -> object:
+        """What lies under the plot."""
 
 
 class ChancePlot(TimelinePlot):
@@ -74,6 +92,10 @@ class ChancePlot(TimelinePlot):
         self.marks_place = places.marks
         self._known: tuple[int, Curve] | None = None
         self._growing: list[tuple[GrowingLine, GrowingLine]] = []
+        # The number of the move may stand out at the edge, with its shadow.
+        beyond = 2 * self.kit.u(_AROUND)
+        area = places.panel.inflate(beyond, beyond).clip(self.kit.frame.rect)
+        self._kept: Backdrop[Plotted] = Backdrop(self.kit.text, area, self._draw, at_once=True)
 
     # ---- what is known
 
@@ -153,6 +175,12 @@ class ChancePlot(TimelinePlot):
     # ---- drawing
 
     def paint(self, surface: Surface) -> None:
+        """Draw the plot, of which hardly anything changes from frame to frame."""
+        shown = self.reviewed
+        moves, marked = tuple(shown.review.moves), tuple(shown.marked_players)
+        self._kept.draw(surface, None, Plotted(shown.seen, shown.index, moves, marked, shown.curve))
+
+    def _draw(self, surface: Surface, _: Plotted) -> None:
         """Draw rounds, chances, marks, ticks and the head."""
         plot = self.plot()
         stop = self.shown.moments.stops[self.shown.index]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +21,7 @@ from quadropolis_gui.scenes.replay.paint import draw_bar_label, draw_counter
 from quadropolis_gui.scenes.replay.switch import Way
 from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.review.again import TryingAgain
-from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card
+from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card, picture_side
 from quadropolis_gui.scenes.review.layout import ReviewLayout, review_layout
 from quadropolis_gui.scenes.review.marks import Mark, mark_of
 from quadropolis_gui.scenes.review.plot import ChancePlot, Curve
@@ -27,11 +29,24 @@ from quadropolis_gui.scenes.review.progress import ProgressChip
 from quadropolis_gui.scenes.review.words import ReviewWords
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.table.warmup import Job, Warmup
 from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
 from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.view.paint.backdrop import Backdrop
 from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.inputs import Option, Segmented
+
+
+class Seen(NamedTuple):
+    """All that decides how table, boards and card look, until the screen is built anew."""
+
+    stop: int
+    #: What is known: about the move that is shown, and while a round is dealt, about all of them.
+    known: Sequence[ReviewedMove | None]
+    everyone: bool
+    solved: str
 
 
 class ReviewScene(GameGoneBy):
@@ -45,6 +60,9 @@ class ReviewScene(GameGoneBy):
         #: What the lines show.
         self.curve = Curve.CHANCES
         self.again = TryingAgain(self)
+        self._warmup = Warmup()
+        #: Whether another stop is shown since the last frame, which has enough to do then.
+        self._has_jumped = False
         self.open_game(game, index)
 
     def open_game(self, game: SavedGame, index: int = 0) -> None:
@@ -87,6 +105,7 @@ class ReviewScene(GameGoneBy):
         self.places: ReviewLayout = review_layout(self.frame, label, wide)
         places = self.places
         self.filling.lay_out(places.boards)
+        self._back: Backdrop[Seen] = Backdrop(self.kit.text, self.frame.rect, self._draw_boards)
         bar = self.add_top_bar(self.t("review.title"))
         taken = self.add_chip(bar.free, self.replay_words.title()).place.right
         chip_width = min(u(300), bar.free.right - taken - u(24))
@@ -126,6 +145,7 @@ class ReviewScene(GameGoneBy):
             self.layer, places.again, action, key="again", on_click=self.again.open, kind=ButtonKind.PRIMARY,
             icon="refresh", size=17, weight=Weight.BLACK, radius=u(14), tip=self.t("review.tips.again"),
         )  # fmt: skip
+        self._warmup.plan(self._ahead)
         self.refresh()
         # Before anything has been found there is no mark to go to.
         found = self.layer.find("mark_after").can_focus
@@ -146,17 +166,36 @@ class ReviewScene(GameGoneBy):
 
     # ---- going through the game
 
-    def _show(self) -> None:
-        known = self.known
-        better = None
+    def _show(self, stop: Stop | None = None) -> None:
+        stop = stop or self.stop
+        known, better = None if stop.is_deal else self.words.known_at(stop), None
         if known is not None and known.best is not None and known.verdict is not Verdict.BEST:
             better = self.game.rules.parse_move(known.best.move)
-        self.filling.show(self.stop, better, judged=known is not None and known.best is not None)
+        self.filling.show(stop, better, judged=known is not None and known.best is not None)
 
     def jumped(self, is_near: bool) -> None:
         """Show the stop with what is known about it."""
         self._show()
+        self._warmup.plan(self._ahead)
+        self._has_jumped = True
         super().jumped(is_near)
+
+    def _ahead(self) -> Iterator[Job]:
+        """What the next stop shows, to be painted while this one is looked at."""
+        if self.playback.is_at_end:
+            return
+        stop = self.moments.stops[self.index + 1]
+        yield from self.filling.ahead(stop)
+        yield partial(self._paint_unseen, stop)
+
+    def _paint_unseen(self, stop: Stop) -> None:
+        """Draw a stop where nobody sees it: what falls outside of a surface costs nothing, and pictures are made."""
+        scratch, side, moment = blank((1, 1)), picture_side(self.kit), stop.moment
+        self._show(stop)
+        self.filling.draw(scratch)
+        self._show()
+        if moment.move is not None:
+            self.filling.draw_move(scratch, Rect(0, 0, side, side), moment.before, moment.move)
 
     def stepped_on(self) -> None:
         """Let a single step on be heard."""
@@ -221,9 +260,14 @@ class ReviewScene(GameGoneBy):
             self._said_not_kept = True
             self.toast(self.t("review.not_kept"), "warning")
         super().on_update(dt)
+        if not self._has_jumped:
+            self._warmup.work(moving=False, drawn=self.is_changed)
+        self._has_jumped = False
 
     def wake_after(self) -> float | None:
-        """Ask for a turn while there is something to find out or to play."""
+        """Ask for a turn while there is something to find out, to play or to paint ahead."""
+        if not self._warmup.is_done:
+            return 0.0
         waits = [wait for wait in (self.playback.due, self.reviewing.wake_after()) if wait is not None]
         return min(waits, default=None)
 
@@ -271,6 +315,15 @@ class ReviewScene(GameGoneBy):
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the table with the boards, the card and the panel under the widgets."""
+        self._back.draw(surface, None, self.seen)
+
+    @property
+    def seen(self) -> Seen:
+        """What the picture of table, boards and card shows now."""
+        known = tuple(self.review.moves) if self.stop.is_deal else (self.known,)
+        return Seen(self.index, known, self.reviewing.everyone, self.again.told())
+
+    def _draw_boards(self, surface: Surface, _: Seen) -> None:
         self.kit.scenery.draw_table(surface)
         self.filling.draw(surface)
         draw_card(surface, self.kit, self.places.card, self._told(), self.filling)

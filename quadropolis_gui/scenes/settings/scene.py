@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import (
     AnimationSpeed,
     InterfaceSize,
@@ -19,7 +20,6 @@ from quadropolis_gui.storage.settings import (
     UndoPolicy,
 )
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
@@ -30,6 +30,12 @@ from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES, Words
 
 #: The thinking times that can be chosen, in seconds.
 _SECONDS = (0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0)
+#: How high a row with a note is, as a part of the others: with a note of one line, and of more.
+_NOTE, _LONG_NOTE = 1.15, 1.75
+#: The part of a row that its control takes, unless that is a switch; and how wide a switch is.
+_CONTROL, _SWITCH = 0.62, 58
+#: The height of the name above a note.
+_NAME = 20
 # What "Defaults" leaves as it is: where the window is, and what the last game was.
 _KEPT = ("language", "window_width", "window_height", "fullscreen", "last_mode", "last_seats")
 
@@ -42,6 +48,9 @@ class Row:
     put: Callable[[Rect, str], None]
     note: str = ""
 
+    #: Whether its control is a switch, which leaves most of the row to the words.
+    is_switch: bool = False
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -52,11 +61,6 @@ class Group:
     rows: tuple[Row, ...]
     # Room below the rows for a picture, in rows.
     extra: int = 0
-
-    @property
-    def lines(self) -> int:
-        """How many rows it takes."""
-        return len(self.rows) + self.extra
 
 
 def seconds_text(words: Words, seconds: float) -> str:
@@ -139,20 +143,19 @@ class SettingsScene(Scene):
     def draw_front(self, surface: Surface) -> None:
         """Draw the names beside the controls and the colours of the players."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        small = self.frame.font(13)
-        notes = [(self.t(f"settings.{row.note}"), box.w) for row, box in self._labels if row.note]
-        fit = kit.text.fit_together(notes, small, Weight.SEMIBOLD)
+        notes = [(self.t(f"settings.{row.note}"), (box.w, box.h - u(_NAME))) for row, box in self._labels if row.note]
+        small = kit.text.paragraphs_size(notes, self.frame.font(13), Weight.SEMIBOLD)
         for row, box in self._labels:
             name = self.t(f"settings.{row.name}")
             if not row.note:
                 kit.text.paragraph(surface, name, box, self.frame.font(15), c.ink, Weight.BOLD, valign="middle")
                 continue
-            upper = Rect(box.x, box.y + box.h // 2 - u(21), box.w, u(22))
+            note = self.t(f"settings.{row.note}")
+            height = min(box.h - u(_NAME), kit.text.paragraph_height(note, box.w, small, Weight.SEMIBOLD))
+            upper = Rect(box.x, box.centery - (u(_NAME) + height) // 2, box.w, u(_NAME))
             kit.text.draw(surface, name, upper, self.frame.font(15), c.ink, Weight.BOLD)
-            lower = Rect(box.x, upper.bottom, box.w, u(20))
-            kit.text.draw(
-                surface, self.t(f"settings.{row.note}"), lower, small, c.muted, Weight.SEMIBOLD, fit=fit
-            )  # fmt: skip
+            lower = Rect(box.x, upper.bottom, box.w, height)
+            kit.text.paragraph(surface, note, lower, small, c.muted, Weight.SEMIBOLD)
         kit.text.draw(
             surface, seconds_text(kit.words, self.settings.thinking_seconds), self._seconds, self.frame.font(15), c.ink,
             Weight.BLACK, align="right",
@@ -169,21 +172,34 @@ class SettingsScene(Scene):
         """Share the height among the cards by the number of their rows."""
         u = self.kit.u
         gap, head, foot = u(20), u(58), u(16)
-        lines = sum(group.lines for group in groups)
+        heights = {row.name: self._height(row, column.w - u(48)) for group in groups for row in group.rows}
+        lines = sum(heights.values()) + sum(group.extra for group in groups)
         free = column.h - gap * (len(groups) - 1) - (head + foot) * len(groups)
-        row_height = min(u(78), free // lines)
+        row_height = min(u(78), int(free / lines))
         y = column.y
         for group in groups:
-            card = Rect(column.x, y, column.w, head + foot + row_height * group.lines)
+            rows = [int(row_height * heights[row.name]) for row in group.rows]
+            card = Rect(column.x, y, column.w, head + foot + sum(rows) + row_height * group.extra)
             self._cards.append((group, card))
             line = Rect(card.x + u(24), card.y + head, card.w - u(48), row_height)
-            for row in group.rows:
+            for row, height in zip(group.rows, rows, strict=True):
+                line.h = height
                 self._put_row(row, line)
-                line = line.move(0, row_height)
+                line = line.move(0, line.h)
             if group.extra:
+                line.h = row_height
                 control = self._control_place(line)
                 self._preview = Rect(control.x, line.y - u(4), control.w, line.h)
             y = card.bottom + gap
+
+    def _height(self, row: Row, width: int) -> float:
+        """Return how high a row of some width is, as a part of one without a note."""
+        if not row.note:
+            return 1
+        u, text = self.kit.u, self.kit.text
+        room = width - (u(_SWITCH) if row.is_switch else round(width * _CONTROL)) - u(14)
+        note = text.wrap(self.t(f"settings.{row.note}"), room, self.frame.font(13), Weight.SEMIBOLD)
+        return _NOTE if len(note) == 1 else _LONG_NOTE
 
     def _put_row(self, row: Row, line: Rect) -> None:
         others = len(self.layer.widgets)
@@ -194,7 +210,7 @@ class SettingsScene(Scene):
 
     def _control_place(self, line: Rect) -> Rect:
         height = min(self.kit.u(40), line.h - self.kit.u(6))
-        width = round(line.w * 0.62)
+        width = round(line.w * _CONTROL)
         return Rect(line.right - width, line.centery - height // 2, width, height)
 
     # ---- the settings
@@ -237,6 +253,7 @@ class SettingsScene(Scene):
                     "confirm",
                     lambda place, name: self._toggle(place, name, "confirm_moves", now.confirm_moves),
                     note="confirm_note",
+                    is_switch=True,
                 ),
                 Row(
                     "undo",
@@ -252,6 +269,7 @@ class SettingsScene(Scene):
                     "wait",
                     lambda place, name: self._toggle(place, name, "wait_for_click", now.wait_for_click),
                     note="wait_note",
+                    is_switch=True,
                 ),
                 Row("thinking", self._put_thinking),
                 Row(
@@ -270,6 +288,7 @@ class SettingsScene(Scene):
                     "scenery",
                     lambda place, name: self._toggle(place, name, "scenery", now.scenery),
                     note="scenery_note",
+                    is_switch=True,
                 ),
                 # The colours themselves are shown below the last row.
                 Row(
@@ -297,7 +316,7 @@ class SettingsScene(Scene):
     def _toggle(self, place: Rect, name: str, setting: str, value: bool) -> None:
         """Put a switch for a setting, called as its row is."""
         u = self.kit.u
-        switch = Rect(place.right - u(58), place.centery - u(16), u(58), u(32))
+        switch = Rect(place.right - u(_SWITCH), place.centery - u(16), u(_SWITCH), u(32))
         Toggle(
             self.layer, switch, value, key=setting, on_change=self._setter(setting), describe=self.t(f"settings.{name}")
         )  # fmt: skip

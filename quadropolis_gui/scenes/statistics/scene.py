@@ -13,6 +13,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.goals import goals_reached
 from quadropolis_gui.scenes.categories import Categories
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
+from quadropolis_gui.scenes.disk_words import damaged_statistics
 from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
@@ -236,8 +237,7 @@ class StatisticsScene(Scene):
         """Say so if the file could not be used."""
         if self.newer:
             self.toast(self.t("statistics.newer"), "warning", stays=True)
-        elif self.store.set_aside_as is not None:
-            said = self.t("statistics.set_aside", file=self.store.set_aside_as.name)
+        elif said := damaged_statistics(self.kit.words, self.store):
             self.toast(said, "warning", stays=True)
 
     def on_resume(self) -> None:

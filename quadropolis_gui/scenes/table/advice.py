@@ -167,15 +167,19 @@ class AdviseButton(Button):
             kit.paint.bar(surface, bar, self._advice.progress, gold.ink, darken(gold.side, 0.05))
 
 
+def lamp_size(place: Rect) -> int:
+    """Return how large the lamp on something is."""
+    return max(20, round(min(place.size) * 0.34))
+
+
 def lamp_rect(place: Rect) -> Rect:
     """Return the place of the lamp: at the middle of the right edge, since games mark the corners of their pieces."""
-    size = max(20, round(min(place.size) * 0.34))
+    size = lamp_size(place)
     return Rect(place.right - round(size * 0.72), place.centery - size // 2, size, size)
 
 
-def draw_lamp(surface: Surface, kit: Kit, place: Rect) -> None:
-    """Draw a small gold lamp on what is advised."""
-    badge = lamp_rect(place)
+def draw_lamp(surface: Surface, kit: Kit, badge: Rect) -> None:
+    """Draw a small gold lamp, as it stands on or beside what is advised."""
     size = badge.w
     gold = kit.theme.buttons["gold"]
     kit.paint.shadow(surface, badge, size // 2, max(1, size // 10))

@@ -16,7 +16,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
-from quadropolis_gui.scenes.table.answers import Answer, Change, refused
+from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refused
 from quadropolis_gui.scenes.table.doors import TableDoors
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.layout import TablePlaces
@@ -154,6 +154,19 @@ class TableDesk:
             self.play(answer.move, answer.dropped_at)
         return answer.used
 
+    def answer_key(self, answer: Answer) -> bool:
+        """Do what the game answers to a key; where nothing comes of it, say why."""
+        return self.carry_out(refused(self._why_nothing(), "info") if answer == NOTHING else answer)
+
+    def _why_nothing(self) -> str:
+        """Return why nothing can be chosen now."""
+        state = self.session.state
+        if self.model.past is not None:
+            return self.kit.t("table.refusal.in_the_past")
+        if state.is_over or self.session.is_person(state.to_move):
+            return self.occasion.prompt(self)[0]
+        return self.kit.t("show.on_turn", name=self.words.name(state.to_move))
+
     def _choice_changed(self) -> None:
         """Show the next step of choosing; the keyboard's focus goes along."""
         # Whoever chooses wants to see where it can go: the own board comes back.
@@ -182,6 +195,7 @@ class TableDesk:
         """Play the move in the making, or say that it is not complete."""
         choosing = self.model.choosing
         if choosing is None:
+            self.answer_key(NOTHING)
             return
         if choosing.move is None:
             self.carry_out(refused(self.kit.t("table.refusal.not_complete")))

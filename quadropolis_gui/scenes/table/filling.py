@@ -15,6 +15,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.table.advice import lamp_rect
 from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.focus import FocusPlace, Region
@@ -117,6 +118,10 @@ class TableFilling(ABC):
 
     def tip_spares(self, spot: Spot) -> Sequence[Rect]:  # noqa: ARG002 - for games to override
         """Return what a tip on a place may cover only if it would stand far away otherwise."""
+        return ()
+
+    def tip_yields(self, spot: Spot) -> Sequence[Sequence[Rect]]:  # noqa: ARG002 - for games to override
+        """Return what a tip may cover only if there is no other place at all, what is covered last of all first."""
         return ()
 
     def settle(self) -> None:  # noqa: B027 - most games have nothing to settle
@@ -234,11 +239,18 @@ class TableFilling(ABC):
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return where a player's points come from."""
 
+    def draw_over_marks(self, surface: Surface) -> None:  # noqa: B027 - for games with points on their boards
+        """Draw the points on the boards once more, where the marks of a tip would run through them."""
+
     # Advice
 
     @abstractmethod
     def advised_place(self, move: Any) -> Rect:
         """Return the place of what an advised move takes."""
+
+    def lamp_place(self, move: Any) -> Rect:
+        """Return where the lamp stands that marks an advised move."""
+        return lamp_rect(self.advised_place(move))
 
     @abstractmethod
     def draw_taken(self, surface: Surface, place: Rect, move: Any) -> None:

@@ -32,6 +32,8 @@ class Telling:
     is_logged: bool
     #: Whether its player still acts; at the end of a round nobody does.
     acts: bool = True
+    #: Who acts, or whose board is counted; None while it is nobody's turn, as when a round is recalled.
+    actor: int | None = None
 
 
 class TableModel(ABC, Generic[StateT, ChoiceT]):
@@ -142,6 +144,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         return log[spot.value]
 
     # Who is shown
+
+    @property
+    def is_nobodys_turn(self) -> bool:
+        """Whether something is told in which nobody acts, as the end of a round."""
+        return self.telling is not None and self.telling.actor is None
 
     @property
     def shown_player(self) -> int:

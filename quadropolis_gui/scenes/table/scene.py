@@ -18,6 +18,7 @@ from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.focus import make_targets, region_number, regions_of, step_region
 from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, WATCHING_KEYS, action_of
+from quadropolis_gui.scenes.table.layout import GAP
 from quadropolis_gui.scenes.table.parts.banner import draw_banner
 from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, TellButtons, WatchButtons
 from quadropolis_gui.scenes.table.parts.log import draw_log
@@ -302,7 +303,7 @@ class TableScene(Scene):
                 self.desk.doors.open_own(panel.key)
                 return True
         own = self.filling.keys.get(event.key)
-        return own is not None and self.desk.carry_out(own())
+        return own is not None and self.desk.answer_key(own())
 
     def show_focus(self) -> None:
         """Show what can be done in this turn, for whoever came here by keyboard."""
@@ -311,13 +312,14 @@ class TableScene(Scene):
 
     def rescue_focus(self) -> None:
         """Go on with what can be done in this turn; while a move is told that is to skip it."""
-        if self.desk.teller.is_telling or self.filling.motion.is_still:
+        if not self.desk.is_left and (self.desk.teller.is_telling or self.filling.motion.is_still):
             self.desk.ring.place()
 
     def toast_area(self) -> Rect:
-        """Return the place of the prompt: what is said there covers nothing that it could speak of."""
-        prompt = self.filling.places.prompt
-        return Rect(prompt.x, 0, prompt.w, prompt.bottom)
+        """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""
+        u, places = self.kit.u, self.filling.places
+        bottom = min(places.prompt.y, places.header.y) - u(4)
+        return Rect(u(GAP), 0, self.pointing.status.right - u(GAP), bottom)
 
     # ---- time
 
@@ -357,14 +359,12 @@ class TableScene(Scene):
         filling.draw_boards(surface)
         self.desk.teller.slide.draw(surface, self.desk.teller.area)
         if model.advised is not None and model.choosing is not None and filling.motion.is_still:
-            draw_lamp(surface, kit, filling.advised_place(model.advised))
+            draw_lamp(surface, kit, filling.lamp_place(model.advised))
         place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
         if telling is not None and stage is not None:
-            actor = telling.entry.player if stage.actor is None else stage.actor
+            actor = stage.acting(telling.entry.player)
             prompt = stage.title or filling.words.telling(telling.entry)[0], stage.note
-            # A round that ends is nobody's turn, unless somebody's board is counted in it.
-            nobody = stage.title and stage.actor is None
-            colour = None if nobody else self.session.seat(actor).color
+            colour = None if actor is None else self.session.seat(actor).color
             draw_prompt(surface, kit, place, prompt, colour, acts=telling.acts)
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
@@ -388,11 +388,10 @@ class TableScene(Scene):
             if widget.focusable and widget.can_focus and bar.contains(widget.place)
         ]
 
-    def draw_front(self, surface: Surface) -> None:
-        """Draw what lies on the bars, and what is under way."""
-        filling, drag, banner = self.filling, self.pointer.drag, self.filling.motion.banner
+    def draw_bars(self, surface: Surface) -> None:
+        """Draw what lies on the bars."""
+        filling, show = self.filling, self.desk.teller.show
         draw_parts(surface, self.kit, self.pointing.parts())
-        show = self.desk.teller.show
         stage, entry = show.stage, show.entry
         past, end = filling.model.past, min((each.place.x for each in self._bar_widgets()), default=self.frame.width)
         if past is not None:
@@ -402,10 +401,16 @@ class TableScene(Scene):
         elif stage is None or entry is None:
             filling.draw_bottom_bar(surface)
         else:
-            actor = entry.player if stage.actor is None else stage.actor
-            draw_telling(surface, self.kit, show, stage, self.session.seat(actor).color, end)
-            if stage.draw is not None:
-                stage.draw(surface, show.part)
+            actor = stage.acting(entry.player)
+            colour_of_actor = None if actor is None else self.session.seat(actor).color
+            draw_telling(surface, self.kit, show, stage, colour_of_actor, end)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw what is under way."""
+        filling, drag, banner = self.filling, self.pointer.drag, self.filling.motion.banner
+        show = self.desk.teller.show
+        if filling.model.past is None and show.stage is not None and show.stage.draw is not None:
+            show.stage.draw(surface, show.part)
         for flying in filling.motion.flying:
             flying.draw(surface)
         if drag is not None:

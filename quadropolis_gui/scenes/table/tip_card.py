@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import WHITE, Colour
@@ -14,7 +15,7 @@ from quadropolis_gui.view.ui.nose import draw_nose
 from quadropolis_gui.view.ui.tip_places import beside
 
 #: How wide a tip may be, the width that reads best first.
-_WIDTHS = (340, 270, 210, 440)
+_WIDTHS = (340, 270, 210, 440, 165)
 #: From its edge to its words, and from line to line.
 _PAD, _BETWEEN = 14, 5
 #: How high a ribbon is, and how wide the words beside it must be able to be.
@@ -37,6 +38,8 @@ class TipCard:
     ribbon: str = ""
     #: Whether that band says that something is lost.
     warns: bool = False
+    #: Places that the foot recommends by name.
+    named: Sequence[Spot] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ def draw_tip_card(
     target: Rect | None = None,
     *,
     spare: Sequence[Rect] = (),
+    yielding: Sequence[Sequence[Rect]] = (),
 ) -> Rect:
     """Draw a tip beside what it is about; the boards it speaks of stay in sight. Returns its place.
 
@@ -95,10 +99,10 @@ def draw_tip_card(
         shape = Rect(0, 0, measures.width, measures.height)
         shape.midtop = (rect.centerx, rect.bottom + u(8))
         shapes[measures.width] = shape.clamp(room), measures
-    box = beside([shape for shape, _ in shapes.values()], rect, avoid, room, u(8), spare)
+    box = beside([shape for shape, _ in shapes.values()], rect, avoid, room, u(8), spare, yielding)
     measures = shapes[box.w][1]
     kit.paint.panel(surface, box, u(12), top=c.tooltip, shadow=u(8), shadow_alpha=140)
-    draw_nose(surface, kit, box, target or rect, u(12))
+    draw_nose(surface, kit, box, target or rect, u(12), rect)
     _draw_parts(surface, kit, box, card, measures)
     return box
 

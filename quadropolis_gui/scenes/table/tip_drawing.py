@@ -39,14 +39,17 @@ def draw_place_tip(
     place, air = pointing.tip_place(spot), 2 * kit.u(_PILL)
     spoken = [pointing.rect(mark.spot).inflate(air, air) for mark in marks]
     frame = (kit.frame.top_bar(), filling.places.header, filling.places.prompt, *buttons)
-    avoid = (*frame, *filling.tip_avoids(spot), *spoken)
-    spare = filling.tip_spares(spot)
+    named = [pointing.rect(each) for each in card.named] if card is not None else []
+    avoid = (*frame, *filling.tip_avoids(spot), *spoken, *named)
+    spare, yielding = filling.tip_spares(spot), filling.tip_yields(spot)
     # A row of the log may not be there any more.
     target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)
     draw_marks(surface, kit, target, marks, pointing.rect)
+    if marks:
+        filling.draw_over_marks(surface)
     if kit.frame.bottom_bar().colliderect(place):
         line = _APART.join(text.split("\n"))
-        return draw_tooltip(surface, kit, place, line, avoid, target, spare=spare, widest=_LINE)
+        return draw_tooltip(surface, kit, place, line, avoid, target, spare=spare, yielding=yielding, widest=_LINE)
     if card is None:
-        return draw_tooltip(surface, kit, place, text, avoid, target, spare=spare)
-    return draw_tip_card(surface, kit, place, card, avoid, target, spare=spare)
+        return draw_tooltip(surface, kit, place, text, avoid, target, spare=spare, yielding=yielding)
+    return draw_tip_card(surface, kit, place, card, avoid, target, spare=spare, yielding=yielding)

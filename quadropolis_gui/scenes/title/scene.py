@@ -23,7 +23,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option
 from quadropolis_gui.view.ui.layout import grid
-from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES, short_name
+from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
@@ -245,7 +245,7 @@ class TitleScene(Scene):
         size = u(28)
         line = self.t("title.running", mode=FACES[game.game].title(kit.words), round=game.round)
         when = kit.words.ago(game.updated, self.services.now())
-        mover = self.t("new_game.player", number=game.seat) if game.seat else short_name(game.mover)
+        mover = self.t("new_game.player", number=game.seat) if game.seat else game.mover
         note = self.t("title.uncounted", when=when) if game.over else self.t("title.moment", when=when, name=mover)
         wide = max(
             kit.text.width(line, self.frame.font(16), Weight.EXTRABOLD),
@@ -259,13 +259,14 @@ class TitleScene(Scene):
             draw_emblem(surface, kit, (right - size // 2, middle), size, player)
             right -= step
         room = right + step - size - left - u(6)
-        kit.text.draw(
-            surface, line, Rect(left, middle - u(20), room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD
-        )
-        kit.text.draw(
-            surface, note, Rect(left, middle + u(1), room, u(20)), self.frame.font(13), c.muted, Weight.SEMIBOLD,
-            own=False,
-        )  # fmt: skip
+        fit = kit.text.fit_together([(note, room)], self.frame.font(13), Weight.SEMIBOLD)
+        # A long name may need a second line; both lie around the middle all the same.
+        in_one_line = kit.text.width(note, fit.size, Weight.SEMIBOLD) * fit.part <= room + 1
+        lower = u(20) if in_one_line else below.h - u(22)
+        y = middle - (u(22) + lower) // 2 + u(1)
+        kit.text.draw(surface, line, Rect(left, y, room, u(22)), self.frame.font(16), c.ink, Weight.EXTRABOLD)
+        place = Rect(left, y + u(21), room, lower)
+        kit.text.draw(surface, note, place, self.frame.font(13), c.muted, Weight.SEMIBOLD, own=False)
 
 
 def _draw_lot(surface: Surface, kit: Kit, place: Rect, number: int) -> None:

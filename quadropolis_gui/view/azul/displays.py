@@ -88,8 +88,20 @@ class Displays:
 
     def draw(self, surface: Surface, look: DisplaysLook) -> None:
         """Draw the whole tray."""
-        margin = self._margin
-        surface.blit(self._kept_ground(), (self.rect.x - margin, self.rect.y - margin))
+        self.draw_ground(surface)
+        self.draw_pieces(surface, look)
+
+    @property
+    def reach(self) -> Rect:
+        """The tray with its shadow."""
+        return self.rect.inflate(2 * self._margin, 2 * self._margin)
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw the empty tray, which changes only with size and theme: a scene may keep it."""
+        surface.blit(self._kept_ground(), self.reach)
+
+    def draw_pieces(self, surface: Surface, look: DisplaysLook) -> None:
+        """Draw everything that lies on the tray."""
         if look.marked is not None:
             self._mark(surface, look.marked)
         chosen = look.chosen
@@ -145,6 +157,19 @@ class Displays:
             return centre
         lying = look.sources[chosen.source]
         return centre + lying - count_of(lying, chosen.tile) * ONE[chosen.tile]
+
+    def seen_rects(self, sources: Sequence[int], *, marker: bool) -> list[Rect]:
+        """Return where everything lies that a badge must not cover: tiles, their numbers and those of the displays."""
+        geometry, found = self.geometry, []
+        for source, handful in enumerate(sources):
+            size = geometry.tile_size(source)
+            for spot in geometry.spots(source, handful, marker):
+                place = Rect(0, 0, size, size)
+                place.center = round(spot.centre[0]), round(spot.centre[1])
+                found.append(place)
+        counts = (self.count_rect(colour, sources[CENTRE]) for colour in range(COLOURS)) if sources else ()
+        numbers = (geometry.number_rect(source) for source in range(CENTRE + 1, len(sources)))
+        return [*found, *(place for place in counts if place is not None), *numbers]
 
     def count_rect(self, colour: int, handful: int) -> Rect | None:
         """Return the place of the number on tiles of a colour in the centre; None where there is none."""

@@ -96,8 +96,7 @@ class PlayerBoard:
 
     def draw(self, surface: Surface, look: BoardLook) -> None:
         """Draw the whole board."""
-        still = self._still(look)
-        surface.blit(still, (self.rect.x - self._margin, self.rect.y - self._margin))
+        surface.blit(self._still(look), self.reach)
         if self._header:
             self._draw_header(surface, look)
         for line in range(LINES):
@@ -107,12 +106,22 @@ class PlayerBoard:
         self._draw_open_wall(surface, look)
         if self._is_open(look, FLOOR):
             self._draw_open_floor(surface, look)
+        for place in look.marked:
+            mark_place(self.kit, surface, self.geometry.rect(place))
+        if look.hovered_space is not None:
+            # The tip on a space stands beside the wall, often too far away for its nose to reach it.
+            mark_place(self.kit, surface, self.geometry.rect(wall_place(*look.hovered_space)))
+        self._draw_focus(surface, look)
+        # Points lie over every frame: those of the last move and of the focus are near them.
         for line in range(LINES):
             self._draw_pills(surface, look, line)
         self._draw_falling_pill(surface, look)
-        for place in look.marked:
-            mark_place(self.kit, surface, self.geometry.rect(place))
-        self._draw_focus(surface, look)
+        self.draw_wall_pills(surface, look)
+
+    @property
+    def reach(self) -> Rect:
+        """The board with its shadow."""
+        return self.rect.inflate(2 * self._margin, 2 * self._margin)
 
     @property
     def _margin(self) -> int:
@@ -242,7 +251,7 @@ class PlayerBoard:
         self._draw_columns(surface, geometry, look)
 
     def _draw_open_wall(self, surface: Surface, look: BoardLook) -> None:
-        """Draw spaces that can be chosen, a tile that is promised, runs that light up, and their points."""
+        """Draw spaces that can be chosen, a tile that is promised, and runs that light up."""
         kit, geometry = self.kit, self.geometry
         for row, column in look.spaces:
             self._draw_open_space(surface, geometry.wall[row][column], look.hovered_space == (row, column))
@@ -251,6 +260,10 @@ class PlayerBoard:
         if look.promised is not None and look.colour is not None:
             row, column = look.promised
             kit.tiles.draw_in(surface, look.colour, geometry.wall[row][column], TileState.LIFTED)
+
+    def draw_wall_pills(self, surface: Surface, look: BoardLook) -> None:
+        """Draw the points of spaces that can be chosen, of tiles that were laid, and of the one that is meant."""
+        kit, geometry = self.kit, self.geometry
         for (row, column), pill in look.spaces.items():
             if (row, column) != look.promised:
                 draw_pill(kit, surface, geometry.wall[row][column].center, round(23 * self.scale), pill)

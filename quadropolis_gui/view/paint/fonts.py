@@ -6,6 +6,7 @@ import pygame
 
 from quadropolis_gui import resources
 from quadropolis_gui.view.paint.cache import BoundedCache
+from quadropolis_gui.view.paint.foreign import TextFont
 
 FAMILY = "nunito"
 
@@ -27,7 +28,7 @@ class Fonts:
 
     def get(self, weight: Weight, size: int) -> pygame.font.Font:
         """Return the font, loading it the first time."""
-        return self._fonts.get((weight, size), lambda: pygame.font.Font(self.path(weight), max(1, size)))
+        return self._fonts.get((weight, size), lambda: TextFont(self.path(weight), max(1, size)))
 
     @staticmethod
     def path(weight: Weight) -> str:

@@ -16,6 +16,7 @@ from quadropolis_gui.view.icon_names import between_words, coloured
 from quadropolis_gui.view.paint.cache import BoundedCache, surface_cache
 from quadropolis_gui.view.paint.fonts import Fonts, Weight
 from quadropolis_gui.view.paint.icons import Icons
+from quadropolis_gui.view.paint.two_lines import TwoLines, in_two_lines
 from quadropolis_gui.view.theme import Colour, mix
 
 Align = Literal["left", "center", "right"]
@@ -145,12 +146,15 @@ class TextPainter:
     ) -> Rect:
         """Draw a line inside a box: smaller or narrower if it must be, cut with an ellipsis as a last resort.
 
-        `fit` is how all lines of its list are set (`fit_together`).
+        `fit` is how all lines of its list are set (`fit_together`). What people typed is set in two lines before it
+        is cut, if the box is high enough.
         """
         if not text:
             return Rect(box.x, box.centery, 0, 0)
         fitted = fit.size if fit is not None else self._smallest_needed(text, box.w, size, weight, least)
         shown = self.elided(text, int(box.w / NARROWEST), fitted, weight)
+        if shown != text and not own and (broken := self._broken(text, box, size, weight)) is not None:
+            return self._draw_broken(surface, broken, box, colour, weight, align, valign, quiet=quiet, alpha=alpha)
         width = box.w if fit is None else min(box.w, round(self.width(shown, fitted, weight) * fit.part))
         picture = self._narrowed(shown, fitted, colour, weight, width)
         place = picture.get_rect()
@@ -166,6 +170,50 @@ class TextPainter:
         while fitted > LEAST_SIZE and self.width(text, fitted, weight) * NARROWEST > width:
             fitted -= 1
         return fitted
+
+    def _broken(self, text: str, box: Rect, size: int, weight: Weight) -> TwoLines | None:
+        room = (int(box.w / NARROWEST), box.h)
+        return in_two_lines(text, room, size, lambda line, fitted: self.width(line, fitted, weight))
+
+    def _draw_broken(
+        self,
+        surface: Surface,
+        broken: TwoLines,
+        box: Rect,
+        colour: Colour,
+        weight: Weight,
+        align: Align,
+        valign: Valign,
+        *,
+        quiet: bool,
+        alpha: int,
+    ) -> Rect:
+        """Draw a name in two lines."""
+        size, pitch = broken.size, broken.pitch
+        top = _top(box, 2 * pitch, valign)
+        drawn: Rect | None = None
+        for number, line in enumerate(broken.lines):
+            picture = self._narrowed(line, size, colour, weight, box.w)
+            place = picture.get_rect(centery=top + number * pitch + pitch // 2)
+            place.x = _left(box, place.w, align)
+            seen, ground = self._print(surface, picture, place, place, colour, alpha)
+            drawn = place if drawn is None else drawn.union(place)
+        assert drawn is not None
+        drawn = Rect(drawn.x, top, drawn.w, 2 * pitch)
+        record = TextRecord(
+            broken.text,
+            Rect(box),
+            drawn,
+            size,
+            broken.asked,
+            cut=False,
+            own=False,
+            colour=seen,
+            ground=ground,
+            quiet=quiet,
+        )
+        self._record(surface, record)
+        return drawn
 
     def draw_centred(
         self,
@@ -210,6 +258,18 @@ class TextPainter:
         """Return how high a text set to a width is."""
         return len(self.wrap(text, width, size, weight)) * self._leading(size, weight)
 
+    def paragraphs_size(
+        self, texts: Iterable[tuple[str, tuple[int, int]]], size: int, weight: Weight = Weight.SEMIBOLD
+    ) -> int:
+        """Return the largest size, not above `size`, at which all of some texts fit their room in letters as wide as
+        usual; the least size allowed if there is none.
+        """
+        rows = list(texts)
+        least = max((self._floor(text, size, None) for text, _ in rows), default=size)
+        while size > least and not all(self._fits(text, Rect((0, 0), room), size, weight) for text, room in rows):
+            size -= 1
+        return size
+
     def paragraph(
         self,
         surface: Surface,
@@ -241,10 +301,13 @@ class TextPainter:
         y = _top(box, height, valign)
         widest = 0
         ground = self._ground(surface, Rect(box.x, y, box.w, height))
+        # What the longest line needs is done to all: beside narrow letters, wide ones look larger.
+        longest = max(self.width(line, size, weight) for line in lines)
+        part = min(1.0, box.w / max(1, longest))
         for number, line in enumerate(lines):
             if not line:
                 continue
-            picture = self._narrowed(line, size, colour, weight, box.w)
+            picture = self._narrowed(line, size, colour, weight, int(self.width(line, size, weight) * part))
             extent = picture.get_width()
             widest = max(widest, extent)
             surface.blit(picture, (_left(box, extent, align), y + number * leading))

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
-from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.scoring import NEEDS_ENERGY, Score
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding, needs_of
@@ -114,3 +114,13 @@ def free_of(city: City, score: Score) -> tuple[int, int]:
     placed = sum(holding.inhabitants for holding in holdings)
     powered = sum(holding.energy for holding in holdings)
     return city.inhabitants - placed, city.energy - powered
+
+
+def missing_of(city: City, score: Score, square: int) -> tuple[Token, ...]:
+    """Return what an inactive building lacks under the arrangement of a score: a piece without a place is at hand.
+
+    Energy that a Park absorbs is at hand, too. Nothing is missing where a building is left inactive by choice.
+    """
+    powered = (city.mask_of(NEEDS_ENERGY) & score.allocation.active).bit_count()
+    at_hand = {Token.INHABITANT: city.inhabitants - score.inhabitants_placed, Token.ENERGY: city.energy - powered}
+    return tuple(need for need in needs_of(city.stacks[square][0].kind) if at_hand[need] <= 0)

@@ -21,6 +21,9 @@ _TIERS: dict[Tier, tuple[Colour, Colour]] = {
 _CREAM: Colour = (255, 252, 243)
 _SOFT: Colour = (92, 72, 54)
 _EDGE: Colour = (70, 60, 30)
+_NOTE, _RIBBON = Weight.EXTRABOLD, Weight.BLACK
+#: Pixels between what is printed and the edges of its plate, both sides together.
+_AROUND = 4
 
 
 def draw_price_tag(surface: Surface, kit: BoardKit, place: Rect, tag: PriceTag) -> None:
@@ -35,7 +38,11 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     face, ink = _TIERS[tag.tier]
     best = tag.tier is Tier.BEST
     result = blank((w, w))
-    upper, lower = max(15, round(w * 0.27)), max(11, round(w * 0.18)) if tag.note else 0
+    note_size, ribbon_size = (max(kit.text.least, round(w * part)) for part in (0.118, 0.125))
+    lower = max(11, round(w * 0.18), _ink(kit, tag.note, note_size, _NOTE).h + _AROUND) if tag.note else 0
+    high = max(12, round(w * 0.185), _ink(kit, tag.ribbon, ribbon_size, _RIBBON).h + _AROUND) if tag.ribbon else 0
+    # Where words are large beside the square, the number gives room: the corner above has a number of its own.
+    upper = max(15, min(round(w * 0.27), round(w * 0.66) - lower - high))
     box = Rect(0, 0, round(w * (0.72 if tag.note else 0.80)), upper + lower)
     box.midbottom = (w // 2, w - round(w * 0.075))
     radius = max(4, round(w * 0.08))
@@ -53,16 +60,27 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     inner = top.inflate(-max(4, round(w * 0.05)), 0)
     kit.text.draw(result, tag.label, inner, max(kit.text.least, round(w * 0.205)), ink, Weight.BLACK, align="center")
     if tag.note:
-        below = Rect(box.x + 2, top.bottom - 1, box.w - 4, lower)
-        kit.text.draw(
-            result, tag.note, below, max(kit.text.least, round(w * 0.118)), _SOFT, Weight.EXTRABOLD, align="center"
-        )
+        below = Rect(box.x + 2, top.bottom, box.w - 4, lower)
+        _draw_inside(kit, result, tag.note, below, note_size, _SOFT, _NOTE)
     if tag.ribbon:
-        size = max(kit.text.least, round(w * 0.125))
-        wide = min(w, kit.text.width(tag.ribbon, size, Weight.BLACK) + round(w * 0.17))
-        ribbon = Rect(0, 0, wide, max(12, round(w * 0.185)))
+        # It leaves the frame of the square in sight.
+        wide = min(round(w * 0.86), kit.text.width(tag.ribbon, ribbon_size, _RIBBON) + round(w * 0.17))
+        ribbon = Rect(0, 0, wide, high)
         ribbon.midbottom = (w // 2, box.y + 1)
         paint.fill(result, ribbon, ribbon.h // 2, c.gold_light, c.gold_deep)
         paint.ring(result, ribbon, ribbon.h // 2, 1, c.gold_ink, 150)
-        kit.text.draw(result, tag.ribbon, ribbon, size, c.gold_ink, Weight.BLACK, align="center")
+        _draw_inside(kit, result, tag.ribbon, ribbon.inflate(-_AROUND, 0), ribbon_size, c.gold_ink, _RIBBON)
     return result
+
+
+def _ink(kit: BoardKit, text: str, size: int, weight: Weight) -> Rect:
+    """Return what is really printed of a line, within the line."""
+    return kit.text.render(text, size, _SOFT, weight).get_bounding_rect()
+
+
+def _draw_inside(
+    kit: BoardKit, surface: Surface, text: str, box: Rect, size: int, colour: Colour, weight: Weight
+) -> None:
+    """Draw a line so that what is printed of it, tails and all, lies in the middle of a box."""
+    ink, line = _ink(kit, text, size, weight), kit.text.line_height(size, weight)
+    kit.text.draw(surface, text, box.move(0, line // 2 - ink.centery), size, colour, weight, align="center")

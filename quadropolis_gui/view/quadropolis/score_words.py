@@ -10,6 +10,7 @@ from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.scoring import Category, Reason, Score, ScoreLine
 from quadropolis_gui.engine.quadropolis.site import SIDE
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
+from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
 
@@ -90,9 +91,9 @@ class ScoreWords:
             parts.append(t("quadropolis.game.tile.mayor"))
         return self.listed(parts) if parts else t("quadropolis.game.tile.brings_nothing")
 
-    def needs(self, tile: Tile) -> str:
-        """Return what activates a building, with icons."""
-        t, tokens = self.words.t, needs_of(tile.kind)
+    def needs(self, tile: Tile, missing: Sequence[Token] | None = None) -> str:
+        """Return what activates a building, or what of it is missing, with icons."""
+        t, tokens = self.words.t, needs_of(tile.kind) if missing is None else missing
         if not tokens:
             return t("quadropolis.game.tile.needs_nothing")
         return f"{t('quadropolis.game.tile.needs')} " + " ".join("{" + token.value + "}" for token in tokens)

@@ -195,10 +195,21 @@ class TilePictures:
 
         All together take longer than a frame has to spare.
         """
-        name, key = picture_name((tile,)), self._site_key(tile, size, veiled=False)
+        key = self._site_key(tile, size, veiled=False)
+        return self._jobs((tile,), key, lambda: self.site_tile(tile, size))
+
+    def building_jobs(self, stack: Sequence[Tile], size: int, *, idle: bool) -> Iterator[Callable[[], object]]:
+        """Paint a building of a city that holds nothing ahead, in the same way."""
+        key = self._building_key(stack, size, idle, NOTHING_HELD, NO_JOINTS)
+        return self._jobs(stack, key, lambda: self.building(stack, size, idle))
+
+    def _jobs(
+        self, stack: Sequence[Tile], key: tuple[object, ...], paint: Callable[[], object]
+    ) -> Iterator[Callable[[], object]]:
+        name = picture_name(stack)
         for job in (self.pictures.read, self.pictures.original):
             yield lambda job=job: None if key in self._cache else job(name)  # type: ignore[misc]
-        yield lambda: self.site_tile(tile, size)
+        yield paint
 
     def building(
         self,
@@ -209,14 +220,17 @@ class TilePictures:
         joints: Joint = NO_JOINTS,
     ) -> Surface:
         """Return a building of a city with `margin_of(size)` pixels around it; do not draw on it, it is shared."""
-        key: tuple[object, ...] = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
+        key = self._building_key(stack, size, idle, holding, joints)
         if not self.paint.theme.is_scenic:
             return self._cache.get(key, lambda: self._building(stack, size, idle))
-        lit = bool(holding.energy) and not idle
-        people = 0 if stack[0].vp or UNDER[stack[0].kind][0] == WATER else min(holding.inhabitants, 3)
-        return self._cache.get(
-            (*key, lit, people, joints), lambda: self._standing(stack, size, idle, lit, people, joints)
-        )
+        lit, people = _shown_of(stack, idle, holding)
+        return self._cache.get(key, lambda: self._standing(stack, size, idle, lit, people, joints))
+
+    def _building_key(
+        self, stack: Sequence[Tile], size: int, idle: bool, holding: Holding, joints: Joint
+    ) -> tuple[object, ...]:
+        key = (self._theme, "city", stack[0].kind, picture_name(stack), stack[0].vp, size, idle)
+        return (*key, *_shown_of(stack, idle, holding), joints) if self.paint.theme.is_scenic else key
 
     def plate(self, kind: Kind, size: int) -> Surface:
         """Return the bare rounded tile of a kind's colour with `margin_of(size)` pixels around it."""
@@ -399,6 +413,12 @@ class TilePictures:
         size = max(10, round(spot.rect.w * 0.56))
         centre = (spot.rect.x + round(spot.rect.w * 0.16), spot.rect.y + round(spot.rect.h * 0.24))
         self.pieces.disc(surface, centre, size, spot.count, WHITE, self.paint.theme.c.bar_bottom)
+
+
+def _shown_of(stack: Sequence[Tile], idle: bool, holding: Holding) -> tuple[bool, int]:
+    """Whether a building in its lot has light, and how many people stand at its door."""
+    people = 0 if stack[0].vp or UNDER[stack[0].kind][0] == WATER else min(holding.inhabitants, 3)
+    return bool(holding.energy) and not idle, people
 
 
 def _top_edge(mask: Surface, width: int) -> Surface:

@@ -11,6 +11,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import below, blank, blurred, graded, ring, rounded, tinted
 from quadropolis_gui.view.paint.text import Align
 from quadropolis_gui.view.theme import Colour, darken, lighten
+from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
 from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
 
 
@@ -114,7 +115,8 @@ def _disabled_body(
 class Button(Widget):
     """A button with an icon, a text, or both; `note` is a quieter text at its right end.
 
-    `size` is the text size and `icon_size` the icon's, both in units of the reference.
+    `size` is the text size and `icon_size` the icon's, both in units of the reference. `own` is false for a text that
+    people typed, such as a name, which is set in two lines where one has no room for it.
     """
 
     def __init__(
@@ -134,6 +136,7 @@ class Button(Widget):
         end_icon: str = "",
         radius: int | None = None,
         sound: str | None = "button",
+        own: bool = True,
         **options: Unpack[WidgetOptions],
     ) -> None:
         if radius is None:
@@ -149,6 +152,7 @@ class Button(Widget):
         self.note = note
         self.end_icon = end_icon
         self.sound = sound
+        self.own = own
 
     def set_text(self, text: str) -> None:
         """Show another text."""
@@ -224,7 +228,9 @@ class Button(Widget):
         if self.icon:
             kit.icons.draw(surface, self.icon, (x + icon_size // 2, face.centery), icon_size, icon_ink)
         box = Rect(x + lead, face.y, room.right - x - lead if self.align == "left" else width, face.h)
-        kit.text.draw(surface, self.text, box, kit.frame.font(self.size), ink, self.weight, quiet=not self.enabled)
+        kit.text.draw(
+            surface, self.text, box, kit.frame.font(self.size), ink, self.weight, own=self.own, quiet=not self.enabled
+        )
 
 
 class IconButton(Button):
@@ -289,7 +295,7 @@ class Card(Widget):
 
     def activate(self) -> None:
         """Choose the card; a second time at once opens it."""
-        if self.on_double is not None and self._since_click < 0.4:
+        if self.on_double is not None and self._since_click < DOUBLE_CLICK:
             self._since_click = 10.0
             self.on_double()
             return

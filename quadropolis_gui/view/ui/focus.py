@@ -81,6 +81,8 @@ class FocusRing:
         #: Makes the targets drawn by the scene, until somebody asks for them.
         self._make: Callable[[], Iterable[Target]] | None = None
         self.current: Target | None = None
+        #: The name of what had the ring when it went out of sight: there the ring is again as soon as that comes back.
+        self._awaited = ""
         self.visible = False
         #: Whether Left or Right has brought the ring to where it is, and nothing has been done there yet.
         self._passing = False
@@ -127,10 +129,16 @@ class FocusRing:
     def set_drawn_later(self, make: Callable[[], Iterable[Target]]) -> None:
         """Do as `set_drawn`, but make the targets only when a key is used: the mouse never waits for them."""
         # What was never made cannot have the focus.
-        key = self.current.key if self.current is not None and self.current in self._made else None
+        had = self.current is not None and self.current in self._made
+        if self.current is not None and had:
+            self._awaited = self.current.key
         self._made, self._make = [], make
-        if key is not None:
-            self.current = next((target for target in self._drawn if target.key == key), None)
+        if had:
+            self.current = next((target for target in self._drawn if target.key == self._awaited), None)
+        elif self.current is None and self._awaited:
+            self.look_for(self._awaited)
+        if self.current is not None:
+            self._awaited = ""
         self._on_change()
 
     def clear(self) -> None:
@@ -138,8 +146,20 @@ class FocusRing:
         self._targets.clear()
         self._made, self._make = [], None
         self.current = None
+        self._awaited = ""
 
     # ---- the focus
+
+    @property
+    def home(self) -> str:
+        """The name of what has the focus, or will have it again once it is back in sight; nothing if there is none."""
+        return self._awaited if self.current is None else self.current.key
+
+    def look_for(self, key: str) -> None:
+        """Give the focus to the target with a key, as soon as there is one, unless it has gone elsewhere by then."""
+        self.focus(key)
+        if self.current is None:
+            self._awaited = key
 
     def focus(self, target: Target | str | None, *, show: bool | None = None) -> None:
         """Give the focus to a target or to the one with a key; `show` makes the ring visible or hides it."""
@@ -149,6 +169,7 @@ class FocusRing:
             self.visible = show
             self._on_change()
         self._passing = False
+        self._awaited = ""
         if target is self.current:
             return
         if self.current is not None:
@@ -182,8 +203,9 @@ class FocusRing:
         return self.visible and self.current is not None and not self.current.can_focus
 
     def rescue(self) -> None:
-        """Go from what cannot be used any more to the nearest harmless place."""
+        """Go from what cannot be used any more to the nearest harmless place; from nowhere to where it starts."""
         if self.current is None:
+            self.begin()
             return
         place = self.current.focus_rect
         harmless = [target for target in self.targets if not target.takes_away]
@@ -223,6 +245,7 @@ class FocusRing:
     def process_event(self, event: pygame.event.Event) -> bool:
         """Use a key for the focus or for the target that has it; tell whether it was used."""
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self._awaited = ""
             if self.visible:
                 self.visible = False
                 self._on_change()

@@ -126,10 +126,11 @@ class Layer:
     def draw(self, surface: Surface) -> None:
         """Draw all widgets in order, then the focus ring and a tooltip."""
         self.draw_widgets(surface)
+        self.draw_ring(surface)
         self.draw_tip(surface)
 
     def draw_widgets(self, surface: Surface) -> None:
-        """Draw all widgets in order, then the focus ring."""
+        """Draw all widgets in order."""
         clip = surface.get_clip()
         for sprite in self.manager.get_sprite_group().sprites():
             if not sprite.visible or sprite.rect is None:
@@ -142,6 +143,9 @@ class Layer:
                 surface.set_clip(clip)
             elif sprite.image is not None and sprite.image.get_width():
                 surface.blit(sprite.image, sprite.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def draw_ring(self, surface: Surface) -> None:
+        """Draw the focus ring: over what it lies around, with its glow."""
         if not self.covered:
             self.focus.draw(surface, self.kit)
 

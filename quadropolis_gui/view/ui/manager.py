@@ -4,11 +4,14 @@ from typing import Any
 
 import i18n  # type: ignore[import-untyped]
 from pygame_gui import UIManager
+from pygame_gui.core.gui_font_pygame import GUIFontPygame
+from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import FAMILY, Fonts, Weight
+from quadropolis_gui.view.paint.foreign import TextFont
 from quadropolis_gui.view.theme import hex_text
 
 
@@ -53,8 +56,29 @@ class _PlainLoader(IResourceLoader):
         return True, 1.0
 
 
+class _FieldFont(GUIFontPygame):
+    """The font of text fields, which borrows the letters it lacks as that of all other text does."""
+
+    def __init__(self, size: int) -> None:
+        path = Fonts.path(Weight.EXTRABOLD)
+        super().__init__(path, size)
+        # pygame_gui has no other way in; `tests/view/ui/test_widgets.py` sees whether this one is still open.
+        self._GUIFontPygame__internal_font = TextFont(path, size)
+
+
 class _PlainTheme(UIAppearanceTheme):
-    """pygame_gui's theme without the shadows that it paints ahead (4 ms): our widgets paint their own."""
+    """pygame_gui's theme with a font for any script, and without the shadows that it paints ahead (4 ms)."""
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._field_fonts: dict[int, _FieldFont] = {}
+
+    def get_font(self, combined_element_ids: list[str]) -> IGUIFontInterface:
+        """Return the font of a text field in its size."""
+        size = super().get_font(combined_element_ids).get_point_size()
+        if size not in self._field_fonts:
+            self._field_fonts[size] = _FieldFont(size)
+        return self._field_fonts[size]
 
     def _preload_shadow_edges(self) -> None:
         """Paint nothing."""

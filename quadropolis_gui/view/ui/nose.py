@@ -1,4 +1,4 @@
-"""The nose of a tip: a small corner on the side of what the tip speaks of, which points there."""
+"""The nose of a tip: a small corner on the side of what it speaks of, which points there; a line if that is far."""
 
 from __future__ import annotations
 
@@ -9,23 +9,27 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.masks import polygon, tinted
 
 Corner = tuple[float, float]
-#: How wide a nose is where it begins, how long at most, and how far away what it points to may be.
-_WIDE, _LONG, _FAR = 20, 22, 150
+Point = tuple[int, int]
+#: How wide a nose is where it begins, and how long at most: it ends at what it points to, or there is none.
+_WIDE, _LONG = 20, 60
 #: How far away something may be that is not straight beside a tip, and how far into it the nose from a corner reaches.
 ASKEW, _INTO = 36, 4
 
 
-def nose_of(kit: Kit, box: Rect, target: Rect, radius: int) -> tuple[Corner, Corner, Corner] | None:
-    """Return the corners of the nose, its point last.
+def nose_of(
+    kit: Kit, box: Rect, target: Rect, radius: int, about: Rect | None = None
+) -> tuple[Corner, Corner, Corner] | None:
+    """Return the corners of the nose, its point last; it ends at the target, or at the thing that this is a part of.
 
     None where the tip lies over what it speaks of, or so far from it or so askew that it would point to something else.
     """
-    left, top = target.x - box.right, target.y - box.bottom
-    right, bottom = box.x - target.right, box.y - target.bottom
+    whole = target if about is None else about
+    left, top = whole.x - box.right, whole.y - box.bottom
+    right, bottom = box.x - whole.right, box.y - whole.bottom
     gap = max(left, top, right, bottom)
-    if not 2 <= gap <= kit.u(_FAR):
+    if not 2 <= gap <= kit.u(_LONG):
         return None
-    half, length = kit.u(_WIDE) / 2, min(gap, kit.u(_LONG))
+    half, length = kit.u(_WIDE) / 2, gap
     if gap in (top, bottom):
         edge, way = (box.bottom, length) if gap == top else (box.y, -length)
         x = _along(target.centerx, box.x, box.right, radius + half)
@@ -54,9 +58,44 @@ def _along(wanted: float, start: float, end: float, corner: float) -> float:
     return max(start + corner, min(wanted, end - corner))
 
 
-def draw_nose(surface: Surface, kit: Kit, box: Rect, target: Rect, radius: int) -> None:
-    """Draw the nose of a tip that has been drawn."""
-    nose = nose_of(kit, box, target, radius)
+def link_of(kit: Kit, box: Rect, target: Rect) -> tuple[Point, Point] | None:
+    """Return the ends of the line from a tip to what it speaks of; None where that is near enough for a nose."""
+    if box.inflate(2 * kit.u(ASKEW), 2 * kit.u(ASKEW)).colliderect(target):
+        return None
+    rim = kit.u(2)
+    x, other_x = _facing(box.x, box.right, target.x, target.right, rim)
+    y, other_y = _facing(box.y, box.bottom, target.y, target.bottom, rim)
+    return (x, y), (other_x, other_y)
+
+
+def _facing(start: int, end: int, first: int, last: int, rim: int) -> tuple[int, int]:
+    """Return where two stretches are nearest to each other: the same number twice where they overlap.
+
+    That is at the rim of what is spoken of: what stands beside it in the same row has its numbers farther within.
+    """
+    if end <= first:
+        return end, first
+    if last <= start:
+        return start, last
+    spot = first + rim if start <= first + rim <= end else last - rim
+    spot = max(start, first, min(spot, end, last))
+    return spot, spot
+
+
+def _draw_link(surface: Surface, kit: Kit, start: Point, end: Point) -> None:
+    wide = max(2, kit.u(3))
+    for colour, more in ((kit.c.tooltip, 2), (kit.c.glow, 0)):
+        pygame.draw.line(surface, colour, start, end, wide + more)
+        pygame.draw.circle(surface, colour, end, wide + more)
+
+
+def draw_nose(surface: Surface, kit: Kit, box: Rect, target: Rect, radius: int, about: Rect | None = None) -> None:
+    """Draw the nose of a tip that has been drawn, or the line that leads from it to something far."""
+    link = link_of(kit, box, target if about is None else about)
+    if link is not None:
+        _draw_link(surface, kit, *link)
+        return
+    nose = nose_of(kit, box, target, radius, about)
     if nose is None:
         return
     xs, ys = [corner[0] for corner in nose], [corner[1] for corner in nose]

@@ -24,14 +24,22 @@ _CORNER = 3
 
 
 def beside(
-    shapes: Sequence[Rect], rect: Rect, avoid: Sequence[Rect], room: Rect, gap: int, spare: Sequence[Rect] = ()
+    shapes: Sequence[Rect],
+    rect: Rect,
+    avoid: Sequence[Rect],
+    room: Rect,
+    gap: int,
+    spare: Sequence[Rect] = (),
+    yielding: Sequence[Sequence[Rect]] = (),
 ) -> Rect:
     """Return the place of a tip: it covers least of what must stay in sight, and is near what it speaks of.
 
     A tip may have several shapes, the one that reads best first, each where it would stand by itself. `avoid` must stay
-    in sight, `spare` may be covered if the tip would stand far away otherwise.
+    in sight, `spare` may be covered if the tip would stand far away otherwise. Each group of `yielding` is covered only
+    if there is no other place in the whole room: the last group first, and of the first as few as can be.
     """
-    return Rect(_found(_tuples(shapes), tuple(rect), _tuples(avoid), tuple(room), gap, _tuples(spare)))
+    groups = tuple(_tuples(group) for group in yielding)
+    return Rect(_found(_tuples(shapes), tuple(rect), _tuples(avoid), tuple(room), gap, _tuples(spare), groups))
 
 
 def _tuples(rects: Sequence[Rect]) -> tuple[Box, ...]:
@@ -41,22 +49,51 @@ def _tuples(rects: Sequence[Rect]) -> tuple[Box, ...]:
 # A tip is drawn in every frame while something moves; its place is worked out once.
 @lru_cache(maxsize=32)
 def _found(
-    shapes: tuple[Box, ...], rect: Box, avoid: tuple[Box, ...], room: Box, gap: int, spare: tuple[Box, ...]
+    shapes: tuple[Box, ...],
+    rect: Box,
+    avoid: tuple[Box, ...],
+    room: Box,
+    gap: int,
+    spare: tuple[Box, ...],
+    yielding: tuple[tuple[Box, ...], ...],
 ) -> Box:
     about, kept, spared = Rect(rect), [Rect(rect), *map(Rect, avoid)], [Rect(each) for each in spare]
-    boxes = [Rect(shape) for shape in shapes]
+    boxes, groups = [Rect(shape) for shape in shapes], [[Rect(each) for each in group] for group in yielding]
+    best: Rect | None = None
+    for count in range(len(groups), 0, -1):
+        seen = [*kept, *(each for group in groups[:count] for each in group)]
+        best = best or _best_of_all(boxes, about, seen, spared, Rect(room), gap)
+    if groups and groups[0]:
+        best = best or _fewest(boxes, about, kept, groups[0], Rect(room), gap)
+    best = best or _best_of_all(boxes, about, kept, spared, Rect(room), gap)
+    if best is None:
+        places = [place for box in boxes for place in _places(box, about, kept, (), Rect(room), gap)]
+        best = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
+    return best.x, best.y, best.w, best.h
+
+
+def _best_of_all(
+    boxes: Sequence[Rect], about: Rect, kept: Sequence[Rect], spared: Sequence[Rect], room: Rect, gap: int
+) -> Rect | None:
+    """Return the best place for any of the shapes that covers nothing which must stay in sight; None if none does."""
     found: list[tuple[float, int, Rect]] = []
     for number, box in enumerate(boxes):
         least = found[0][0] if found else inf
-        best = _best_free(box, about, kept, spared, Rect(room), gap, least - number * _RESHAPED * gap)
+        best = _best_free(box, about, kept, spared, room, gap, least - number * _RESHAPED * gap)
         if best is not None:
             found = [(best[0] + number * _RESHAPED * gap, *best[1:])]
-    if found:
-        best_place = found[0][2]
-    else:
-        places = [place for box in boxes for place in _places(box, about, kept, (), Rect(room), gap)]
-        best_place = min(places, key=lambda place: (_covered(place, kept), _distance(place, about)))
-    return best_place.x, best_place.y, best_place.w, best_place.h
+    return found[0][2] if found else None
+
+
+def _fewest(
+    boxes: Sequence[Rect], about: Rect, kept: Sequence[Rect], counted: Sequence[Rect], room: Rect, gap: int
+) -> Rect | None:
+    """Return the place that covers the fewest of some parts, and nothing that must stay in sight; None if none does."""
+    places = [place for box in boxes for place in _places(box, about, [*kept, *counted], (), room, gap)]
+    free = [place for place in places if place.collidelist(kept) < 0 and _distance(place, about) >= gap // 2]
+    hidden = [len(place.collidelistall(counted)) for place in free]
+    fewest = [place for place, count in zip(free, hidden, strict=True) if count == min(hidden)]
+    return min(fewest, key=lambda place: _cost(place, about, kept, (), gap), default=None)
 
 
 def _best_free(

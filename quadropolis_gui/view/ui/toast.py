@@ -18,17 +18,28 @@ class Toast:
         self.stays = stays
         self.left = TOAST_SECONDS
 
-    def draw(self, surface: Surface, kit: Kit, area: Rect) -> None:
-        """Draw it in the middle of the lower edge of an area."""
+    def draw(self, surface: Surface, kit: Kit, area: Rect) -> Rect:
+        """Draw it in the middle of the lower edge of an area, as wide and flat as a low one asks; return its place."""
         size, weight, pad = kit.frame.font(15), Weight.BOLD, kit.u(16)
         icon = kit.u(20)
-        room = min(kit.u(640), area.w - icon - 2 * pad - kit.u(10))
-        widest = min(room, max(kit.text.width(line, size, weight) for line in self.text.split("\n")))
-        widest = max(kit.text.width(line, size, weight) for line in kit.text.wrap(self.text, widest, size, weight))
-        height = kit.text.paragraph_height(self.text, widest, size, weight)
-        box = Rect(0, 0, widest + icon + 2 * pad + kit.u(10), height + 2 * kit.u(10))
+        room = area.w - icon - 2 * pad - kit.u(10)
+        widest, height = self._measure(kit, min(kit.u(640), room))
+        if height + 2 * kit.u(10) > area.h:
+            widest, height = self._measure(kit, room)
+        above = max(1, min(kit.u(10), (area.h - height) // 2))
+        box = Rect(0, 0, widest + icon + 2 * pad + kit.u(10), height + 2 * above)
         box.midbottom = (area.centerx, area.bottom)
+        # What is too long even so begins in sight.
+        box.top = max(box.top, area.top)
         kit.paint.panel(surface, box, min(kit.u(16), box.h // 2), top=kit.c.toast, shadow=kit.u(8), shadow_alpha=150)
         kit.icons.draw(surface, self.icon, (box.x + pad + icon // 2, box.centery), icon, kit.c.gold)
-        inner = Rect(box.x + pad + icon + kit.u(10), box.y + kit.u(10), widest, height)
+        inner = Rect(box.x + pad + icon + kit.u(10), box.y + above, widest, height)
         kit.text.paragraph(surface, self.text, inner, size, kit.c.on_dark, weight)
+        return box
+
+    def _measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """Return how wide and how high the sentence is if it has a certain room across."""
+        size, weight = kit.frame.font(15), Weight.BOLD
+        widest = min(room, max(kit.text.width(line, size, weight) for line in self.text.split("\n")))
+        widest = max(kit.text.width(line, size, weight) for line in kit.text.wrap(self.text, widest, size, weight))
+        return widest, kit.text.paragraph_height(self.text, widest, size, weight)

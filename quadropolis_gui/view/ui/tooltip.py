@@ -27,6 +27,7 @@ def draw_tooltip(
     target: Rect | None = None,
     *,
     spare: Sequence[Rect] = (),
+    yielding: Sequence[Sequence[Rect]] = (),
     widest: int = WIDEST,
 ) -> Rect:
     """Draw a short explanation below something, or above it near the bottom edge; what it speaks of stays in sight.
@@ -37,10 +38,10 @@ def draw_tooltip(
     room = surface.get_rect().inflate(-8, -8)
     pad = kit.u(_PAD)
     shapes = [_shape(kit, rect, text, room, most) for most in (widest, *_OTHER_WIDTHS)]
-    box = beside(shapes, rect, avoid, room, kit.u(8), spare) if avoid or spare else shapes[0]
+    box = beside(shapes, rect, avoid, room, kit.u(8), spare, yielding) if avoid or spare or yielding else shapes[0]
     width = box.w - 2 * pad
     kit.paint.panel(surface, box, kit.u(8), top=kit.c.tooltip, shadow=kit.u(6), shadow_alpha=120)
-    draw_nose(surface, kit, box, target or rect, kit.u(8))
+    draw_nose(surface, kit, box, target or rect, kit.u(8), rect)
     inner = Rect(box.x + pad, box.y + kit.u(6), width, box.h - 2 * kit.u(6))
     kit.text.paragraph(surface, text, inner, size, kit.c.on_dark, weight)
     return box

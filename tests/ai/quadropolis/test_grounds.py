@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from quadropolis_gui.ai.advice import Grounds
-from quadropolis_gui.ai.quadropolis.advice import WANTED_BY, grounds_of, wanted_by
+from quadropolis_gui.ai.quadropolis.advice import LOSES, WANTED_BY, grounds_of, wanted_by
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.grounds import ACTIVATES, BY_PLACE, FEEDS, LAST, MAYOR, OF_THE_CITY, UNUSED_PIECES
 from quadropolis_gui.ai.quadropolis.random_player import random_move
-from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City, rows_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, MODES, STRIDE
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Category, evaluate
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import parse_tile
 from tests.ai.quadropolis.games import SIZES
@@ -194,7 +194,7 @@ def test_the_counts_that_are_told_can_be_counted(everything: list[Told]) -> None
 def test_what_counts_now_is_on_the_score_pad_and_what_does_not_is_not(everything: list[Told]) -> None:
     later = 0
     for state, move, grown, grounds in everything:
-        scores = best_score(state.cities[state.to_move]), best_score(grown)
+        scores = settled_score(state.cities[state.to_move]), settled_score(grown)
         for ground in grounds:
             if ground.code not in BY_PLACE:
                 continue
@@ -229,7 +229,7 @@ def test_what_others_count_more_can_be_counted_beside_the_new_building(everythin
         told_of = {kind: points for kind, points in said.items() if kind in counted}
         assert told_of == {kind: points for kind, points in counted.items() if points >= 2}
         if "shop" in said:
-            without, built = (best_score(each).categories[Category.SHOP] for each in (city, grown))
+            without, built = (settled_score(each).categories[Category.SHOP] for each in (city, grown))
             assert said["shop"] == built - without
 
 
@@ -237,15 +237,15 @@ def test_customers_are_those_of_the_first_busy_shop(everything: list[Told]) -> N
     for state, move, grown, grounds in everything:
         for ground in grounds:
             if ground.code == "customers":
-                assert best_score(state.cities[state.to_move]).categories[Category.SHOP] == 0
-                seats = dict(best_score(grown).allocation.customers)
+                assert settled_score(state.cities[state.to_move]).categories[Category.SHOP] == 0
+                seats = dict(settled_score(grown).allocation.customers)
                 assert ground.details["counts"] == {"customers": seats[move.target]}
                 assert ground.details["points"] == SHOPS[seats[move.target]]
 
 
 def test_a_building_that_is_activated_waited_and_nothing_rests_for_it(everything: list[Told]) -> None:
     for state, move, grown, grounds in everything:
-        before, after = best_score(state.cities[state.to_move]), best_score(grown)
+        before, after = settled_score(state.cities[state.to_move]), settled_score(grown)
         for ground in grounds:
             if ground.code != ACTIVATES:
                 continue
@@ -267,7 +267,7 @@ def test_a_building_that_is_activated_waited_and_nothing_rests_for_it(everything
 
 def test_pieces_that_find_a_place_are_fewer_on_the_score_pad(everything: list[Told]) -> None:
     for state, _, grown, grounds in everything:
-        before, after = best_score(state.cities[state.to_move]), best_score(grown)
+        before, after = settled_score(state.cities[state.to_move]), settled_score(grown)
         for ground in grounds:
             if ground.code == UNUSED_PIECES:
                 category = Category(ground.details["category"])
@@ -298,7 +298,7 @@ def test_the_last_tile_the_mayor_and_who_wants_it_are_read_off_the_table(everyth
 
 def test_all_codes_are_met(everything: list[Told]) -> None:
     codes = {ground.code for *_, grounds in everything for ground in grounds}
-    assert codes == {*OF_THE_CITY, LAST, MAYOR, WANTED_BY}
+    assert codes == {*OF_THE_CITY, LAST, LOSES, MAYOR, WANTED_BY}
 
 
 def test_a_move_that_builds_nothing_has_no_more_to_say_than_who_wanted_the_tile() -> None:

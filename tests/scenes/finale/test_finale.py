@@ -338,7 +338,7 @@ def test_the_light_on_the_winner_sways_and_comes_to_rest(make_app: MakeApp) -> N
 def lit_sky(driver: Driver, scene: FinaleScene) -> bytes:
     """What is seen of the background beside a winner's column, without paper that falls."""
     surface = driver.app.window.surface.copy()
-    scene._surroundings.draw(surface, 1.0, scene._sway)
+    scene._surroundings.draw(surface, 1.0, scene.stage.sway)
     cell = scene.places.cells[scene.result.winners[0]]
     return pygame.image.tobytes(surface.subsurface(pygame.Rect(cell.x, scene.places.body.centery, cell.w, 4)), "RGB")
 

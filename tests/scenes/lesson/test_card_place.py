@@ -10,8 +10,9 @@ import pytest
 from quadropolis_gui.play.lessons import Lesson, lessons_of
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.scenes.lesson.coach import Coach
-from quadropolis_gui.scenes.lesson.ground import ScreenGround
 from quadropolis_gui.scenes.lesson.scene import LessonScene
+from quadropolis_gui.scenes.lesson.veil import arrow_way
+from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from tests.driver import Driver, Place
 
 MakeApp = Callable[..., Driver]
@@ -58,10 +59,31 @@ def test_no_step_hides_what_it_lights_or_the_points_it_speaks_of(
         coach = scene.course.coach
         if isinstance(coach, Coach):
             seen += 1
-            ground = scene.course.ground
-            # The last arrangement lights half of the window: there is no room off its city and its score as well.
-            scores = () if isinstance(ground, ScreenGround) else ground.scores()
-            kept = [*coach.holes, *scores]
+            kept = [*coach.holes, *scene.course.ground.scores()]
             assert coach.card.collidelist(kept) < 0, (number + 1, coach.card)
+            way = arrow_way(driver.app.kit, coach.card, coach.holes)
+            assert way is None or not any(hole.clipline(way) for hole in coach.holes), f"the arrow of step {number + 1}"
         driver.press(pygame.K_RETURN)
     assert seen > 3
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_last_arrangement_is_seen_beside_the_card_with_large_text_too(
+    make_app: MakeApp, size: Place, language: str
+) -> None:
+    driver = make_app(size, animation_speed="none", language=language, interface_size="large")
+    lesson = next(lesson for lesson in lessons_of("quadropolis") if lesson.name == "end")
+    scene = LessonScene(driver.app.services, lesson)
+    driver.app.push(scene)
+    seen = 0
+    for number in range(len(lesson.steps)):
+        driver.settle()
+        driver.step(3)
+        coach, top = scene.course.coach, driver.scene
+        if isinstance(top, LastArrangementScene) and isinstance(coach, Coach):
+            seen += 1
+            assert len(top.kept_in_sight()) == 3
+            assert coach.card.collidelist([*coach.holes, *top.kept_in_sight()]) < 0, number + 1
+        driver.press(pygame.K_RETURN)
+    assert seen == 5

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.play.lessons import CONFIRM, Lesson
+from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.lesson.coach import ASKED
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from tests.driver import Driver
@@ -76,3 +77,30 @@ def test_the_bonuses_are_lit_from_the_first_word_to_the_last_colour(make_app: Ma
     gaps = [x for x in range(strip.x, strip.right) if not any(place.x <= x < place.right for place in places)]
     assert not gaps
     assert not any(coach_of(course).card.colliderect(hole) for hole in coach_of(course).holes)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_the_keys_of_every_screen_work_in_a_lesson_and_are_no_attempt(lesson: Lesson, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    steps = [next(n for n, step in enumerate(lesson.steps) if bool(step.do) is asks) for asks in (False, True)]
+    for number in steps:
+        course = begin(driver, lesson, number)
+        scene = driver.scene
+        before, coach = standing(course), coach_of(course)
+        driver.press(pygame.K_h)
+        panel = scene.modals[-1]
+        assert isinstance(panel, KeyList)
+        # Nothing is listed that a lesson has no use for.
+        assert not {row.keys for row in panel.rows()} & {"U", "V", "L", "B", "R", "P"}
+        driver.press(pygame.K_h)
+        assert scene.modals[-1] is coach
+        sounds = scene.settings.effects_on
+        driver.press(pygame.K_m)
+        assert scene.settings.effects_on is not sounds
+        driver.press(pygame.K_F1)
+        assert scene.modals[-1] is not coach or driver.scene is not scene
+        driver.press(pygame.K_ESCAPE)
+        assert driver.scene is scene
+        assert scene.modals[-1] is coach
+        assert not coach.answer
+        assert standing(course) == before

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.azul.notation import CENTRE, LINES
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import handful_spot, line_spot
@@ -28,6 +28,8 @@ def test_a_line_is_lit_with_the_pills_after_it_and_tiles_with_their_number(
         (lit,) = hands.game.spot_parts(line_spot(line))
         assert lit.contains(board.rows[line])
         assert lit.contains(board.gaps[line])
+    (lit,) = hands.game.spot_parts(line_spot(FLOOR))
+    assert all(lit.contains(part) for part in (board.floor, board.floor_label, board.floor_sum))
     centre = CENTRE
     lying, numbers = hands.session.state.sources[centre], 0
     for colour in range(COLOURS):

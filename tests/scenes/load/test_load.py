@@ -343,6 +343,41 @@ def test_a_game_against_the_rules_is_found_out_by_its_picture(make_app: MakeApp,
     assert any("rules forbid" in text for text in texts(driver))
 
 
+@pytest.mark.parametrize("key", ["rounds", "result", "allocations"])
+def test_a_game_that_cannot_be_says_why_with_room_for_it(make_app: MakeApp, folder: SaveStore, key: str) -> None:
+    path = folder.create(some_game(1000, title="Odd"))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    if key == "rounds":
+        del document["rounds"][0]["moves"][-1]
+    elif key == "result":
+        document["result"]["scores"][0]["total"] += 1
+    else:
+        document["allocations"] = {"x": {"active": []}}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    driver = opened(make_app, folder)
+    driver.step(10)
+    driver.click(segment(driver, "state", "set_aside"))
+    driver.step(10)
+    assert shown(driver) == ["Odd"]
+    assert not any("a move that the rules forbid" in text for text in texts(driver))
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
+def test_what_is_said_beside_the_load_button_takes_two_lines(driver: Driver) -> None:
+    driver.click(card(driver, "Rainy Sunday"))
+    scene = driver.expect(LoadScene)
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        text = driver.app.kit.text
+        save = scene.chosen
+        assert save is not None
+        said = [record for record in text.records if scene._caption.contains(record.box)]
+        assert [record.text for record in said] == ["Rainy Sunday", detail_of(scene.kit, save)], where
+        for record in said:
+            assert record.drawn.h <= text.line_height(record.size), f"{where}: {record.text} takes several lines"
+
+
 def test_names_that_look_like_pictures_are_only_names(make_app: MakeApp, folder: SaveStore) -> None:
     game = some_game(3, title="{trash} {nothing} {")
     game.seats = [SeatRecord("{bomb}", "blue", "human"), SeatRecord("日本 🎲", "no colour", "human")]

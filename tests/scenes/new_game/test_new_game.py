@@ -19,8 +19,8 @@ from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
-from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
@@ -229,7 +229,7 @@ def test_a_game_set_up_by_mouse_starts_as_chosen(driver: Driver, home: Path) -> 
 def test_people_and_opponents_in_any_mix(driver: Driver) -> None:
     driver.click("add_seat")
     driver.click("add_seat")
-    assert driver.focused() == "level_4"
+    assert driver.focused() == "kind_4"
     choose_player(driver, 2, "mayor")
     choose_player(driver, 3, None)
     choose_player(driver, 4, "intern")
@@ -366,6 +366,27 @@ def test_seats_come_and_go(driver: Driver) -> None:
     assert field(driver, "name_1").text == "Dora"
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+@pytest.mark.parametrize("person", [False, True], ids=["opponents", "people"])
+def test_a_key_on_a_free_seat_takes_it_and_the_ring_stays_there(driver: Driver, key: int, person: bool) -> None:
+    if person:
+        choose_player(driver, 2, None)
+    focus = driver.scene.layer.focus
+    for number in (3, 4):
+        focus.focus("add_seat", show=True)
+        free = driver.widget("add_seat").place
+        driver.press(key)
+        assert len(setup_of(driver).seats) == number
+        assert (setup_of(driver).seats[-1].level is None) == person
+        assert driver.focused() == f"kind_{number}"
+        assert focus.visible
+        assert free.contains(driver.widget(f"kind_{number}").place), "the ring stays on the card"
+        driver.press(pygame.K_LEFT if not person else pygame.K_RIGHT)
+        assert (setup_of(driver).seats[-1].level is None) != person, "an arrow chooses who sits there"
+        driver.press(pygame.K_LEFT if person else pygame.K_RIGHT)
+        assert driver.focused() == f"kind_{number}"
+
+
 def test_a_wrong_seed_says_why_and_holds_the_start_back(driver: Driver) -> None:
     retype(driver, "seed", "what?")
     assert not driver.widget("start").enabled
@@ -477,6 +498,8 @@ def test_a_game_is_set_up_and_started_by_keyboard_alone(driver: Driver) -> None:
     driver.press(pygame.K_TAB)
     assert driver.focused() == "add_seat"
     driver.press(pygame.K_SPACE)
+    assert driver.focused() == "kind_3"
+    driver.press(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
     assert driver.focused() == "name_3"
     driver.type_text("Cy")
     driver.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
@@ -558,3 +581,15 @@ def test_a_button_with_only_a_picture_says_what_it_does_where_the_ring_is(driver
     driver.press(pygame.K_TAB)
     driver.step()
     assert driver.layer.tip != driver.widget(key).tip
+
+
+def test_tab_goes_through_a_seat_as_one_reads_it(driver: Driver) -> None:
+    scene = driver.expect(NewGameScene)
+    driver.click("add_seat")
+    assert scene.setup.can_remove
+    for number in range(1, len(scene.setup.seats) + 1):
+        keys = [target.key for target in scene.layer.focus.targets if target.key.endswith(f"_{number}")]
+        parts = [key.rpartition("_")[0] for key in keys]
+        order = ["remove", "colour", "name", "another", "kind", "match", "level"]
+        assert parts == [part for part in order if part in parts]
+        assert {"remove", "colour", "name", "kind"} <= set(parts)

@@ -25,9 +25,10 @@ from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.keys import KeysPanel
-from quadropolis_gui.storage.lessons import LessonStore
+from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.puzzles import PuzzleStore
+from quadropolis_gui.storage.recovering import Damage
 from quadropolis_gui.storage.reviews import ReviewStore
 from quadropolis_gui.storage.saves import SavedGame, SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
@@ -407,8 +408,9 @@ def test_a_damaged_file_of_what_was_solved_is_told_in_one_sentence(make_app: Mak
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"{")
     scene = open_learn(driver)
-    assert scene.own_games.is_damaged
-    assert "set aside" in scene.t("learn.own.damaged")
+    assert scene.own_games.damage is Damage.SET_ASIDE
+    assert scene._toast is not None
+    assert scene._toast.text == "What you solved could not be read; the file was set aside."
     assert not path.exists()
 
 
@@ -422,10 +424,29 @@ def test_all_damaged_files_of_learn_are_told_and_kept(make_app: MakeApp) -> None
     toast = scene._toast
     assert toast is not None
     assert toast.stays
-    assert scene.t("learn.own.damaged") in toast.text
-    assert scene.t("learn.progress_damaged") in toast.text
+    assert scene.t("learn.own.damaged.set_aside") in toast.text
+    assert scene.t("learn.progress_damaged.set_aside") in toast.text
     for path in paths:
         assert path.with_name(f"{path.stem}.unreadable-1.json").read_bytes() == b"{"
+
+
+def test_where_the_version_before_took_the_place_nothing_is_said_to_be_lost(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    for step in (1, 2):
+        LessonStore().put("first", step)
+        PuzzleStore().put_solved(f"moment {step}", dt.datetime(2026, 1, step, tzinfo=dt.UTC))
+    for path in (folders().puzzles_file, folders().lessons_file):
+        path.write_bytes(b"{")
+    scene = open_learn(driver)
+    assert scene._toast is not None
+    assert scene._toast.text == (
+        "How far you had come in the lessons could not be read; what was kept before the last change holds. "
+        "What you solved could not be read; what was kept before the last change holds."
+    )
+    assert LessonStore().read() == {"first": LessonProgress(1)}
+    assert list(PuzzleStore().read()) == ["moment 1"]
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
 
 
 # In all languages
@@ -496,3 +517,27 @@ def test_the_list_of_keys_speaks_of_hints_and_of_nothing_to_undo(make_app: MakeA
     rows = {row.keys: row.action for row in panel.rows()}
     assert rows["V"] == "puzzle.keys.hint"
     assert "U" not in rows
+
+
+def test_after_a_wrong_move_the_ring_is_where_a_move_begins(game: SavedGame, make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, game)
+    focus, choosing = scene.layer.focus, scene.filling.model.choosing
+    assert choosing is not None
+    while not scene.desk.can_confirm:
+        driver.press(pygame.K_RETURN)
+        driver.step(2)
+    assert focus.shown is not None
+    assert focus.shown.key == "confirm"
+    choosing.back_to(0)
+    choosing.take(played(scene))
+    scene.refresh()
+    driver.press(pygame.K_RETURN)
+    driver.step(2)
+    assert scene.panel is not None
+    assert scene.panel.open
+    driver.press(pygame.K_ESCAPE)
+    driver.step(2)
+    assert not scene.modals
+    assert focus.shown is not None
+    assert focus.shown.key in scene.filling.next_keys()

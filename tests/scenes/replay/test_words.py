@@ -10,7 +10,7 @@ from quadropolis_gui.storage.saves import SeatRecord, new_save
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.toy.numbers import Numbers, Taken, Taking
 
-SEATS = [SeatRecord("Ana", "blue", "human"), SeatRecord("Konstantin the Great", "red", "human")]
+SEATS = [SeatRecord("Ana", "blue", "human"), SeatRecord("Konstantin the Great of Rus", "red", "human")]
 
 
 class Teller:
@@ -41,7 +41,7 @@ def test_a_deal_is_told_by_the_screen_and_a_move_by_the_game() -> None:
 
 def test_names_and_titles_are_never_too_long_nor_missing() -> None:
     words, _ = words_of(0)
-    assert words.name(1) == "Konstantin the…"
+    assert words.name(1) == "Konstantin the Grea…"
     assert words.title() == "Untitled"
 
 
@@ -72,6 +72,6 @@ def test_the_standing_lists_all_scores_the_highest_first() -> None:
     assert words.standing(moments.last).split("\n") == [
         "Round 3, move 12",
         f"Ana  {totals[0]} points",
-        f"Konstantin the…  {totals[1]} points",
+        f"Konstantin the Grea…  {totals[1]} points",
     ]
     assert words.standing(0).startswith("Round 1 is dealt\n")

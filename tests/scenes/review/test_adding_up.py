@@ -11,6 +11,7 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import judge
 from quadropolis_gui.play.verdicts import COSTLY, Verdict
+from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from tests.driver import Driver
 from tests.scenes.review.opened import example, open_review
@@ -100,3 +101,16 @@ def test_what_a_move_brought_at_once_is_what_the_replay_says(name: str, make_app
             said = filling.at_once(stop.moment.before, stop.moment.move)
             assert said == f"{scene.kit.words.signed(gains[-1])} VP at once.", stop.moves
     assert len(set(gains)) > 4
+
+
+@pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])
+def test_the_city_in_review_has_the_points_that_replay_gives_it(name: str, make_app: MakeApp) -> None:
+    driver, game = make_app(animation_speed=AnimationSpeed.NONE), example(name)
+    scene = open_review(driver, game)
+    filling = scene.filling
+    assert isinstance(filling, QuadropolisReview)
+    for stop in scene.moments.stops:
+        if stop.player is None:
+            continue
+        scene.playback.to_move(stop.moves)
+        assert filling._city_look().shown_score == scene.moments.totals_at(stop.index)[stop.player]

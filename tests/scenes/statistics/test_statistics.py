@@ -210,6 +210,25 @@ def test_rebuild_keeps_the_figures_of_files_that_cannot_be_read_and_says_how_man
         check_layout(driver)
 
 
+def test_a_damaged_file_is_told_as_it_is_and_counting_adds_to_what_the_one_before_holds(make_app: MakeApp) -> None:
+    driver = make_app()
+    paths = [driver.app.services.saves.create(game) for game in record(3)]
+    paths[0].unlink()
+    StatisticsStore().path.write_bytes(b"{")
+    scene = open_statistics(driver)
+    assert scene._toast is not None
+    assert scene._toast.text == (
+        "The statistics could not be read. Those from before the last change are shown; "
+        "“Count the saved games again” adds any saved game they lack."
+    )
+    assert scene.found.all.games == 2
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+    count_again(driver, scene)
+    assert scene.found.all.games == 3
+    assert len(StatisticsStore().load().games) == 3
+
+
 def test_rebuild_changes_nothing_while_the_folder_of_saves_cannot_be_read(make_app: MakeApp) -> None:
     driver = make_app()
     record(3)

@@ -140,7 +140,8 @@ def test_hardly_any_told_turn_falls_back_to_signs_in_a_small_window(make_app: Ma
             lines = facts.lines(SMALL)
             with texts(driver) as said:
                 facts.draw(driver.app.window.surface, Rect(72, 590, SMALL, 18 * lines))
-            names = {kit.t(f"quadropolis.game.plural.{c.value}") for g in reasons.groups.values() for c in g.changes}
+            named = ReasonWords(ScoreWords(kit.words)).named
+            names = {named(category, group) for group in reasons.groups.values() for category in group.changes}
             bare += any(not any(text.startswith(name) for text in said) for name in names)
         assert bare <= len(entries) // 50, (language, bare, len(entries))
 

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
-from quadropolis_gui.view.ui.nose import nose_of
+from quadropolis_gui.view.ui.nose import link_of, nose_of
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver, Place
 from tests.scenes.azul.table.hands import AzulHands
@@ -114,10 +114,12 @@ def test_the_tip_on_a_square_stands_near_it_and_points_to_it(
             driver.step(dt=TIP_DELAY)
             box, place = scene.draw_place_tip(driver.app.window.surface), scene.pointing.rect(spot)
             assert box is not None
-            # Before, it was as far as three and a half squares away.
-            assert distance(box, place) < 0.7 * place.w, (language, square)
+            # Among squares that are offered, the nearest place that hides none of them may be some squares away.
+            reach = 3 if offer is not None and square in offer.squares and in_hand else 0.7
+            assert distance(box, place) < reach * place.w, (language, square)
             assert box.collidelist([place, boards.city.header_rect, *golden]) < 0, (language, square)
-            noses += nose_of(scene.kit, box, place, scene.kit.u(12)) is not None
+            link = link_of(scene.kit, box, place)
+            noses += link is not None or nose_of(scene.kit, box, place, scene.kit.u(12)) is not None
     assert noses >= 0.9 * 2 * len(squares)
 
 
@@ -196,13 +198,14 @@ def test_no_tip_lies_on_top_bar_header_or_prompt(
     assert said > 80
 
 
+@pytest.mark.parametrize("text", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
 @pytest.mark.parametrize("chosen", [False, True], ids=["looking", "choosing"])
 @pytest.mark.parametrize("table", ["classic", "expert"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tip_on_a_slot_stands_beside_it_and_leaves_its_line_in_sight(
-    make_app: MakeApp, size: Place, table: str, chosen: bool
+    make_app: MakeApp, size: Place, table: str, chosen: bool, text: InterfaceSize
 ) -> None:
-    driver = make_app(size, start=False, animation_speed="none")
+    driver = make_app(size, start=False, animation_speed="none", interface_size=text)
     hands = TABLES[table](driver)
     assert isinstance(hands, Hands)
     driver.settle()
@@ -225,26 +228,59 @@ def test_the_tip_on_a_slot_stands_beside_it_and_leaves_its_line_in_sight(
             assert box.collidelist([place, *line, *lit]) < 0, (language, slot)
 
 
-@pytest.mark.parametrize(("mode", "players", "moves"), [("classic", 2, 9), ("classic", 3, 31), ("expert", 4, 38)])
-def test_the_tip_on_a_square_in_large_text_leaves_the_squares_that_are_offered_in_sight(
-    make_app: MakeApp, mode: str, players: int, moves: int
+@pytest.mark.parametrize("text", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
+@pytest.mark.parametrize("size", [(1024, 576), (1024, 640)])
+@pytest.mark.parametrize(
+    ("mode", "players", "moves"), [("classic", 2, 9), ("classic", 2, 21), ("expert", 3, 0), ("expert", 4, 38)]
+)
+def test_the_tip_on_a_square_leaves_the_other_offers_and_what_it_names_in_sight(
+    make_app: MakeApp, mode: str, players: int, moves: int, size: Place, text: InterfaceSize
 ) -> None:
-    driver = make_app((1024, 640), start=False, animation_speed="none", interface_size=InterfaceSize.LARGE)
+    """Being near its square yields to that: by keyboard the tip stays as long as the ring does."""
+    driver = make_app(size, start=False, animation_speed="none", interface_size=text)
     hands = Hands(driver, a_session(mode, players, moves=moves, seed=7))
     driver.settle()
     take_a_tile(hands)
-    offer = hands.game.model.offer
+    while hands.game.model.has_more_to_think:
+        driver.step()
+    offer, named = hands.game.model.offer, 0
     assert offer is not None
     for language in ("en", "ru"):
         driver.app.change_settings(language=language)
         driver.step()
-        city = hands.game.boards.city
+        boards, city = hands.game.boards, hands.game.boards.city
         for square in offer.squares:
             hands.scene.hover(Spot(SpotKind.SQUARE, square))
             driver.step(dt=TIP_DELAY)
-            box, place = hands.scene.draw_place_tip(driver.app.window.surface), city.square_rect(square)
+            box = hands.scene.draw_place_tip(driver.app.window.surface)
+            card = hands.game.tips.card(Spot(SpotKind.SQUARE, square))
             assert box is not None
-            hidden = box.collidelistall([city.square_rect(each) for each in offer.squares])
-            # Between squares of a full Expert city there is no other place near the one it speaks of.
-            assert len(hidden) <= (2 if mode == "expert" else 0), (language, square)
-            assert distance(box, place) < 0.7 * place.w, (language, square)
+            assert card is not None
+            assert box.collidelist([city.square_rect(each) for each in offer.squares]) < 0, (language, square)
+            assert box.collidelist([hands.scene.pointing.rect(spot) for spot in card.named]) < 0, (language, square)
+            kept = [*boards.chips.values(), *([] if boards.strip is None else [boards.strip])]
+            assert box.collidelist(kept) < 0, (language, square)
+            named += len(card.named)
+    assert named
+
+
+@pytest.mark.parametrize("text", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_the_tip_on_an_architect_keeps_off_slots_and_tiles_in_a_low_window(
+    make_app: MakeApp, mode: str, text: InterfaceSize
+) -> None:
+    driver = make_app((1024, 576), start=False, animation_speed="none", interface_size=text)
+    hands = Hands(driver, a_session(mode, 2, moves=5))
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        driver.step()
+        boards, site = hands.game.boards, hands.game.boards.site
+        slots = [site.slot_rect(slot).inflate(4, 4) for slot in range(SLOTS)]
+        tiles = [site.square_rect(square) for square in range(SIDE * SIDE)]
+        for number in boards.hand:
+            hands.scene.hover(Spot(SpotKind.ARCHITECT, number))
+            driver.step(dt=TIP_DELAY)
+            box = hands.scene.draw_place_tip(driver.app.window.surface)
+            assert box is not None
+            kept = [*slots, *tiles, *boards.hand.values(), *boards.chips.values()]
+            assert box.collidelist(kept) < 0, (language, number)

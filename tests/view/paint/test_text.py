@@ -92,3 +92,22 @@ def test_lines_of_one_list_are_set_alike(text: TextPainter) -> None:
     assert max(parts) - min(parts) < 0.03
     assert not any(record.cut for record in text.records)
     assert text.fit_together([(lines[0], 400)], size) == (size, 1.0)
+
+
+def test_all_lines_of_a_paragraph_are_equally_wide_set(text: TextPainter) -> None:
+    first, second = "Каждый дом хочет место", "и сад"
+    surface, size, weight = Surface((400, 60)), 12, Weight.SEMIBOLD
+    surface.fill((255, 255, 255))
+    # Only the first line is too wide, and no line may be added.
+    room = round(text.width(first, size, weight) * 0.8)
+    words, pitch = f"{first}\n{second}", text.line_height(size, weight)
+    text.paragraph(surface, words, Rect(0, 0, room, 2 * pitch), size, INK, weight)
+    assert not text.records[-1].cut
+    narrowed = []
+    for number, line in enumerate((first, second)):
+        strip = surface.subsurface(Rect(0, number * pitch, 400, pitch)).copy()
+        strip.set_colorkey((255, 255, 255))
+        usual = text.render(line, size, INK, weight).get_bounding_rect().w
+        narrowed.append(strip.get_bounding_rect().w / usual)
+    assert abs(narrowed[0] - narrowed[1]) < 0.06, narrowed
+    assert narrowed[1] < 0.9

@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState, Pieces, Pointing, Token
-from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour
+from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.words import LANGUAGES
 from tests.view.quadropolis.boards import board_kit, pixels
 

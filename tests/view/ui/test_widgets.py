@@ -8,6 +8,7 @@ from pygame import Rect
 
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.view.paint.foreign import STAND_IN
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.dialogs import Choice, Question
@@ -105,6 +106,18 @@ def test_what_was_typed_survives_a_new_layout(driver: Driver) -> None:
     assert field.text == "Anabel"
     driver.type_text("l")
     assert driver.expect(Bench).name.startswith("Anabel")
+
+
+def test_a_letter_that_no_font_has_is_no_box_in_a_field_either(driver: Driver) -> None:
+    field = driver.widget("name")
+    assert isinstance(field, TextField)
+    pictures = []
+    for text in ("Li \U0010fffd", f"Li {STAND_IN}", "Li"):
+        field.set_text(text)
+        driver.step(2)
+        assert field.text == text
+        pictures.append(pygame.image.tobytes(driver.app.window.surface.subsurface(field.place), "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_a_list_opens_chooses_and_closes(driver: Driver) -> None:

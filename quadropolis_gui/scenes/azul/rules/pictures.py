@@ -31,6 +31,7 @@ from quadropolis_gui.scenes.azul.rules.examples import (
     score_examples,
     tiling_example,
 )
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.azul.board_geometry import line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.board_look import (
@@ -51,7 +52,6 @@ from quadropolis_gui.view.azul.wall import Wall, laid_on
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.discs import draw_disc
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import PLAYER_COLOURS
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, rows
 
 

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.azul.table import advice, warmup
 from quadropolis_gui.scenes.azul.table.bars import Bars
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
+from quadropolis_gui.scenes.azul.table.drawn_boards import DrawnBoards, TrayLook
 from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short, is_told_in_full
 from quadropolis_gui.scenes.azul.table.looks import Looks
 from quadropolis_gui.scenes.azul.table.model import (
@@ -29,7 +30,6 @@ from quadropolis_gui.scenes.azul.table.model import (
 )
 from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, Picking
-from quadropolis_gui.scenes.azul.table.round_card import draw_round_card
 from quadropolis_gui.scenes.azul.table.show.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
@@ -37,6 +37,7 @@ from quadropolis_gui.scenes.azul.table.tip_room import better_seen, never_covere
 from quadropolis_gui.scenes.azul.table.tips import FIRST_COLOUR, AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.key_rows import KeyRow
+from quadropolis_gui.scenes.table.advice import lamp_size
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
@@ -52,6 +53,7 @@ from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.azul.mini_board import MiniBoardLook
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
+from quadropolis_gui.view.ui.badge_places import badge_place
 from quadropolis_gui.view.ui.modal import Modal
 
 _NUMBERS = {
@@ -90,6 +92,7 @@ class AzulTable(TableFilling):
         """Find the places of displays, boards, bag and lid for the window as it is."""
         self.boards = boards = Boards(self._kit, self.model.session.state)
         self.places, self.rivals = boards.places, boards.cards
+        self._drawn = DrawnBoards(self._kit, boards)
 
     def refresh(self) -> None:
         """Seat the boards as the model shows them, and let the tiles lie as in the round that is shown."""
@@ -114,6 +117,9 @@ class AzulTable(TableFilling):
         if line is not None and line != FLOOR:
             # The numbers on pills after a line belong to it.
             return (board.target_rect(line).union(board.gaps[line]),)
+        if line == FLOOR:
+            # Its name stands above it, and what it costs beside it.
+            return (board.floor.unionall([board.floor_label, board.floor_sum]),)
         if spot == Spot(SpotKind.BONUS, FIRST_COLOUR):
             # The word for all colours stands before the first of them.
             first, columns = self.spot_rect(spot), self.spot_rect(Spot(SpotKind.BONUS, FIRST_COLOUR - 1))
@@ -259,19 +265,12 @@ class AzulTable(TableFilling):
 
     def draw_boards(self, surface: Surface) -> None:
         """Draw the table, the tray and the large board."""
-        kit = self._kit
-        surface.blit(kit.paint.cached(("azul table", surface.get_size()), partial(self._ground, surface)), (0, 0))
-        self.boards.displays.draw(surface, self.looks.displays())
-        rows = self.looks.card_rows()
-        if rows:
-            title = kit.t("table.log.round", number=self.model.state.round)
-            draw_round_card(surface, kit, self.boards.displays.geometry.pool, title, rows)
-        self.boards.board.draw(surface, self.looks.board(kit.theme))
+        tray = TrayLook(self.looks.displays(), self.model.state.round, self.looks.card_rows())
+        self._drawn.draw(surface, tray, self.looks.board(self._kit.theme))
 
-    def _ground(self, surface: Surface) -> Surface:
-        ground = Surface(surface.get_size()).convert(surface)
-        self._kit.scenery.draw_table(ground)
-        return ground
+    def draw_over_marks(self, surface: Surface) -> None:
+        """Draw the points on the wall once more: the frames of what counts for a space would run through them."""
+        self.boards.board.draw_wall_pills(surface, self.looks.board(self._kit.theme))
 
     def draw_bottom_bar(self, surface: Surface) -> None:
         """Draw the tiles in hand, bag and lid."""
@@ -340,6 +339,20 @@ class AzulTable(TableFilling):
             # Its beginning: what it brings stands beside its end.
             return Rect(line.x, line.y, line.h, line.h)
         return self.boards.tiles_rect(handful, self._sources[move.source])
+
+    def lamp_place(self, move: Move) -> Rect:
+        """Return where the lamp stands: beside tiles, over no other ones nor their numbers; on a corner of a space."""
+        place, tray = self.advised_place(move), self.boards.displays
+        if isinstance(move, Lay):
+            board = self.boards.board
+            return badge_place(lamp_size(place), place, (), board.rect, into=0.5)
+        handful, choosing = Handful(move.source, move.colour), self.model.choosing
+        if choosing is not None and choosing.handful == handful:
+            return super().lamp_place(move)
+        tiles = self.boards.tile_rects(handful, self._sources[move.source])
+        kept = tray.seen_rects(self._sources, marker=self.model.has_marker_in_centre)
+        whole = place.unionall(tiles) if move.source == CENTRE else place
+        return badge_place(lamp_size(place), whole, kept, tray.rect)
 
     def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
         """Draw a tile that a suggested move takes."""

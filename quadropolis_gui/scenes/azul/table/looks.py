@@ -187,7 +187,7 @@ class Looks:
     def card_rows(self) -> list[CardRow]:
         """Return what the card of the round says while walls are tiled; nothing at other times."""
         model = self.model
-        if model.tiler is None or self.motion.recaps:
+        if model.tiler is None:
             return []
         seats = model.session.seats
         return [

@@ -167,12 +167,12 @@ class AzulModel(TableModel[State, Choosing]):
         telling = self.telling
         if telling is not None:
             tiles = not telling.acts or self.state.laying is not None
-            return telling.board if self.is_tiling and tiles else None
+            return telling.actor if self.is_tiling and tiles else None
         return self.state.to_move if self.state.laying is not None else None
 
     @property
     def acting(self) -> int | None:
-        """Who takes tiles, or whose wall is tiled; None once the game is over."""
+        """Who takes tiles, or whose wall is tiled; None once the game is over or the round is recalled."""
         counted = self.telling is not None and not self.telling.acts
         if self.state.is_over or counted:
             return self.tiler

@@ -64,8 +64,6 @@ class AzulMotion(TableMotion):
         self.marker_away = False
         #: Places of the large board whose tiles are still in the air.
         self.away_places: set[Place] = set()
-        #: Whether the card of the round lies over the boards, and needs none on the tray.
-        self.recaps = False
         # What a stage of a move shows beside it: the tiles that are meant, what comes of them, and what a tile brings.
         self.shown_handful: Handful | None = None
         self.shown_move: Prospect | None = None
@@ -85,7 +83,6 @@ class AzulMotion(TableMotion):
         """Forget what a stage showed."""
         self.shown_handful = self.shown_move = self.wall_pill = self.gain = self.floor_pill = None
         self.points = {}
-        self.recaps = False
         self.runs = ()
         self.away_places.clear()
 

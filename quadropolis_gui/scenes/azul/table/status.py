@@ -10,9 +10,6 @@ from quadropolis_gui.scenes.table.parts.status import StatusPart, figure, order_
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.words import short_name
 
-#: Letters of a name in the bar.
-_LETTERS = 12
-
 
 def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> list[StatusPart]:
     """Return the parts for the moment shown, with room for pips or without."""
@@ -21,13 +18,12 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     colours = [session.seat(player).color for player in order]
     acting = model.acting
     to_move = None if acting is None else order.index(acting)
-    names = [short_name(seat.name, _LETTERS) for seat in session.seats]
+    names = [short_name(seat.name) for seat in session.seats]
     # Where there is little room the bar may move when the phase changes.
     phases = [t("azul.table.offer"), t("azul.table.tiling")] if pips else []
     phase = "tiling" if model.is_tiling else "offer"
     is_last = model.last_round is RowOutlook.WILL
-    starter, nobody = model.next_starter, t("azul.table.nobody_yet")
-    return [
+    parts = [
         figure(
             kit, t("azul.table.last_round" if is_last else "azul.table.round"), kit.words.number(state.round),
             lambda: t("azul.table.about.last_round") if is_last else t("azul.table.about.round", number=state.round),
@@ -37,10 +33,15 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
             kit, t("azul.table.fullest"), fullest, SIDE, pips, lambda: t("azul.table.about.fullest", count=fullest)
         ),
         order_of_play(kit, colours, to_move, lambda: t("azul.table.about.order")),
-        player_named(
-            kit, "tile_marker", t("azul.table.starts_next"), nobody if starter is None else names[starter],
-            [*names, nobody],
-            lambda: t("azul.table.about.next_open", name=words.name(state.starter)) if starter is None
-            else t("azul.table.about.next", name=words.name(starter)),
-        ),
     ]  # fmt: skip
+    if is_last:
+        # No round follows that somebody could start.
+        return parts
+    starter, nobody = model.next_starter, t("azul.table.nobody_yet")
+    starts = player_named(
+        kit, "tile_marker", t("azul.table.starts_next"), nobody if starter is None else names[starter],
+        [*names, nobody],
+        lambda: t("azul.table.about.next_open", name=words.name(state.starter)) if starter is None
+        else t("azul.table.about.next", name=words.name(starter)),
+    )  # fmt: skip
+    return [*parts, starts]

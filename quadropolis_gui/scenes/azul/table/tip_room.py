@@ -24,8 +24,9 @@ def never_covered(model: AzulModel, boards: Boards, spot: Spot) -> Sequence[Rect
         wall = boards.board.geometry.wall
         row = [] if line == FLOOR else [wall[line][0].union(wall[line][-1])]
         return [*_goals(model, boards), *row, *_in_hand(model, boards), *boards.stock.values()]
-    if space_of(spot) is not None:
-        return [_wall(boards), *boards.stock.values()]
+    space = space_of(spot)
+    if space is not None:
+        return [_wall(boards), _lines(boards)[space[0]], *boards.stock.values()]
     return []
 
 

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.key_rows import KeyRow
@@ -434,6 +435,11 @@ class LastArrangementScene(Scene):
         self.board.draw(surface, self._look())
         name = self.session.seat(self.player).name
         self._painter.draw(surface, self.places, self.hand, name)
+
+    def kept_in_sight(self) -> list[Rect]:
+        """Return the city, its points, and how good the arrangement is."""
+        squares = [self.board.square_rect(square) for square in squares_in(self.session.state.mode.squares)]
+        return [squares[0].unionall(squares), self.board.header_rect, self.places.status]
 
     def draw_front(self, surface: Surface) -> None:
         """Draw the pieces that fly and the one in the hand."""

@@ -157,9 +157,9 @@ class ReplayCity:
         kit.text.rolling(surface, look.shown_score, digits, size, c.ink, Weight.BLACK)
         star = (digits.x - u(17), middle)
         self.boards.pieces.star(surface, star, u(25))
-        left = head.x + u(11) + emblem + u(8)
+        left = head.x + u(11) + emblem + u(6)
         hat = u(20) if look.has_mayor else 0
-        box = Rect(left, middle - u(18), max(u(10), star[0] - u(16) - left - hat), u(36))
+        box = Rect(left, middle - u(18), max(u(10), star[0] - u(13) - left - hat), u(36))
         name = kit.text.draw(surface, look.name, box, kit.frame.font(17), c.ink, Weight.BLACK, own=False)
         if hat:
             self.boards.pieces.hat(surface, (name.right + u(15), middle), hat)

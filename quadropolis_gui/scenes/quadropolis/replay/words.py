@@ -10,6 +10,7 @@ from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Score
 from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 
@@ -70,9 +71,4 @@ class BoardWords:
         rows = [self.words.t("quadropolis.game.score.at", kind=self.score.tile(stack[0]), square=square_name(square))]
         if not score.allocation.active >> square & 1:
             rows.append(self.words.t("quadropolis.replay.idle"))
-        rows += [
-            f"{self.score.why(line)}  {self.score.points(line.points, signed=True)}"
-            for line in score.lines
-            if square in line.squares
-        ]
-        return "\n".join(rows)
+        return "\n".join([*rows, *ScoringTips(self.score).here(city, score, square)])

@@ -19,6 +19,7 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import (
     urbanist_example,
 )
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import kind_name
+from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -31,7 +32,7 @@ from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import Pointing, Token
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteBoard, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import gains_of, needs_of
-from quadropolis_gui.view.theme import PLAYER_COLOURS, Colour, PlayerLook
+from quadropolis_gui.view.theme import Colour, PlayerLook
 from quadropolis_gui.view.tokens import draw_check_badge
 from quadropolis_gui.view.ui.layout import columns, cut_top, grid, inset, rows, square_inside
 

@@ -52,10 +52,17 @@ class Arranging:
     @property
     def can_begin(self) -> bool:
         """Whether a person is to move and has anything to arrange."""
-        model = self.model
-        state = model.session.state
-        if model.past is not None or state.is_over or not model.session.is_person(state.to_move):
-            return False
+        return self._is_asked and self._has_resources
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether a person is to move, and the game as it is lies on the table."""
+        state, session = self.model.session.state, self.model.session
+        return self.model.past is None and not state.is_over and session.is_person(state.to_move)
+
+    @property
+    def _has_resources(self) -> bool:
+        state = self.model.session.state
         city = state.cities[state.to_move]
         return bool(city.inhabitants or city.energy) and bool(city.empty != city.mode.squares)
 
@@ -67,8 +74,10 @@ class Arranging:
         """Begin or end arranging; whoever begins by keyboard does so at a building, not somewhere on the table."""
         if self.model.arrangement is not None:
             return self.end()
-        if not self.can_begin:
+        if not self._is_asked:
             return NOTHING
+        if not self._has_resources:
+            return refused(self._words.words.t("quadropolis.table.refusal.nothing_to_arrange"), "info")
         city = self.model.session.state.cities[self.model.session.state.to_move]
         first = Spot(SpotKind.SQUARE, squares_in(city.mode.squares & ~city.empty)[0])
         return replace(self.begin(), focus=first.key)
@@ -102,8 +111,10 @@ class Arranging:
 
     def best_by_key(self) -> Answer:
         """Arrange everything in the best way; begin arranging first if it has not begun."""
-        begun = self.switch_by_key() if self.model.arrangement is None else NOTHING
-        return replace(self.best(), focus=begun.focus)
+        if self.model.arrangement is not None:
+            return self.best()
+        begun = self.switch_by_key()
+        return begun if self.model.arrangement is None else replace(self.best(), focus=begun.focus)
 
     def can_take(self, spot: Spot) -> bool:
         """Tell whether there is such a resource to take up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.scenes.quadropolis.table.boards import STRIP, Boards
+from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
@@ -98,15 +98,10 @@ class Bars:
 
     # The tile in hand
 
-    def strip_rect(self, boards: Boards) -> Rect | None:
-        """Return the place of the strip, below the letters and numbers of the mat; None where it has no room."""
-        u, footer = self.kit.u, boards.city.footer
-        return Rect(footer.x + u(8), footer.y, footer.w - u(16), min(footer.h, u(STRIP))) if footer.h >= u(30) else None
-
     def draw_strip(self, surface: Surface, boards: Boards) -> None:
         """Draw what the tile in hand brings, needs, and where it may go; below an Expert city."""
         kit, c, tile, offer = self.kit, self.kit.c, self.model.tile_in_hand, self.model.offer
-        box = self.strip_rect(boards)
+        box = boards.strip
         if tile is None or offer is None or box is None or not self.model.shows_chooser:
             return
         if kit.theme.is_scenic:

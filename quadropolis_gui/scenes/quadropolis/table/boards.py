@@ -140,6 +140,12 @@ class Boards:
         """The place of the button that discards."""
         return self.actions[1]
 
+    @property
+    def strip(self) -> Rect | None:
+        """The place of the strip on the tile in hand, below the letters and numbers of the mat; None without room."""
+        u, footer = self.frame.u, self.city.footer
+        return Rect(footer.x + u(8), footer.y, footer.w - u(16), min(footer.h, u(STRIP))) if footer.h >= u(30) else None
+
     def card_of(self, player: int) -> MiniCity | None:
         """Return the card of a player; None if their city is large."""
         return self.cards[list(self.small).index(player)] if player in self.small else None

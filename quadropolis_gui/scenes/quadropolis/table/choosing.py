@@ -13,11 +13,12 @@ from enum import Enum, auto
 
 from quadropolis_gui.ai.quadropolis.worth import worth_of
 from quadropolis_gui.engine.game import IllegalMove
-from quadropolis_gui.engine.quadropolis.allocation import best_rank_key, best_score
+from quadropolis_gui.engine.quadropolis.allocation import best_rank_key
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES, NOTHING, Move
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -392,8 +393,8 @@ class Choosing:
         """Where a change of the live score comes from; worked out only when somebody asks."""
         if (tile, square) not in self._effects:
             if self._score is None:
-                self._score = best_score(self.state.cities[self.player])
-            before, after = self._score.categories, best_score(self.city_with(tile, square))
+                self._score = settled_score(self.state.cities[self.player])
+            before, after = self._score.categories, settled_score(self.city_with(tile, square))
             changes = {name: points - before[name] for name, points in after.categories.items()}
             active = bool(after.allocation.active >> square & 1)
             self._effects[tile, square] = Effect({name: points for name, points in changes.items() if points}, active)

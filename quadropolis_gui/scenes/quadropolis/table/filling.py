@@ -33,11 +33,10 @@ from quadropolis_gui.scenes.quadropolis.table.show.round_end import RoundEnd
 from quadropolis_gui.scenes.quadropolis.table.show.stages import MoveStages
 from quadropolis_gui.scenes.quadropolis.table.status import status_parts
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
-from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, never_covered, overviews
+from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, last_covered, never_covered, overviews
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
-from quadropolis_gui.scenes.table.answers import NOTHING, Answer
-from quadropolis_gui.scenes.table.backdrop import Backdrop
+from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
 from quadropolis_gui.scenes.table.occasions import Occasion
@@ -53,6 +52,7 @@ from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.storage.settings import NumberStyle, Settings
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
+from quadropolis_gui.view.paint.backdrop import Backdrop
 from quadropolis_gui.view.quadropolis.city_look import CityLook
 from quadropolis_gui.view.quadropolis.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.site_look import SiteLook
@@ -191,6 +191,10 @@ class QuadropolisTable(TableFilling):
         """Return what a tip on a place should rather leave in sight."""
         return better_seen(self.model, self.boards, spot)
 
+    def tip_yields(self, spot: Spot) -> Sequence[Sequence[Rect]]:
+        """Return what a tip on a place covers only if there is no other place."""
+        return last_covered(self.model, self.boards, spot)
+
     def settle(self) -> None:
         """Keep an arrangement that is under way."""
         self.arranging.end()
@@ -231,7 +235,7 @@ class QuadropolisTable(TableFilling):
 
     def _pick_architect(self, number: int) -> Answer:
         if number not in self.model.session.state.mode.architects:
-            return NOTHING
+            return Answer(used=False)
         return replace(self.picking.pick(Spot(SpotKind.ARCHITECT, number)), by_key=True)
 
     def key_rows(self) -> OwnKeys:
@@ -302,14 +306,14 @@ class QuadropolisTable(TableFilling):
 
     def round_jobs(self) -> Iterable[Job]:
         """Return what can be painted ahead for the choices of a round."""
-        return warmup.round_jobs(self.boards, self.model.session.state, self.model.count)
+        return warmup.round_jobs(self.boards, self.model.session.state)
 
     def turn_jobs(self) -> tuple[Iterable[Job], Iterable[Job]]:
         """Return what to paint ahead for the turn that comes: its city and hand at once, floors later."""
         session = self.model.session
         state, mover = session.state, session.log[-1].player
         colour = self._architect_colour(state.to_move)
-        soon = warmup.turn_jobs(self.boards, state, self.model.count, mover, colour)
+        soon = warmup.turn_jobs(self.boards, state, mover, colour)
         return soon, warmup.floor_jobs(self.boards, state)
 
     # Drawing

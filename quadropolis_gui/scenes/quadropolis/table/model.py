@@ -5,13 +5,10 @@ It holds no pictures and no places; `looks.py` turns it into what the boards dra
 
 from __future__ import annotations
 
-from collections import deque
 from enum import Enum, auto
-from typing import NamedTuple
 
-from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
-from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score
+from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
@@ -47,18 +44,6 @@ _PARTS = {
 }
 
 
-class _Counted(NamedTuple):
-    """A city, how its resources were arranged by hand, if they were, and its points."""
-
-    city: City
-    by_hand: Allocation | None
-    score: Score
-
-
-#: So many moments of a city are at hand: before a move, after it, and one that is looked back at.
-_MOMENTS = 3
-
-
 class QuadropolisModel(TableModel[State, Choosing]):
     """The state of the screen."""
 
@@ -66,8 +51,6 @@ class QuadropolisModel(TableModel[State, Choosing]):
         #: While the player arranges resources by hand.
         self.arrangement: Arrangement | None = None
         self._scores: tuple[Score, ...] = ()
-        #: By player, the cities counted last.
-        self._counted = [deque[_Counted](maxlen=_MOMENTS) for _ in range(session.state.player_count)]
         self._free: dict[int, tuple[int, int]] = {}
         super().__init__(session)
 
@@ -96,19 +79,8 @@ class QuadropolisModel(TableModel[State, Choosing]):
     def scores(self) -> tuple[Score, ...]:
         """The scores of all players at the moment shown."""
         if not self._scores:
-            self._scores = tuple(self.count(self.state, player) for player in range(self.state.player_count))
+            self._scores = self.state.scores()
         return self._scores
-
-    def count(self, state: State, player: int) -> Score:
-        """Count a city, unless it was counted a moment ago: a move changes one of them, and the search takes long."""
-        city, by_hand = state.cities[player], state.allocations.get(player)
-        for counted in self._counted[player]:
-            if counted.city == city and counted.by_hand == by_hand:
-                return counted.score
-        score = state.score(player)
-        # The engine goes on with its city.
-        self._counted[player].append(_Counted(city.copy(), by_hand, score))
-        return score
 
     def score(self, player: int) -> Score:
         """Return a player's score at the moment shown, also while it is being arranged."""

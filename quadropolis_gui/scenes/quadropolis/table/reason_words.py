@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from quadropolis_gui.engine.quadropolis.causes import Cause
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score, ScoreLine
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Reason, Score, ScoreLine, evaluate
 from quadropolis_gui.engine.quadropolis.sources import idle_beside
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import OWN, Group, Reasons, reasons_of
+from quadropolis_gui.view.quadropolis.city_look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
@@ -41,14 +43,20 @@ class ReasonWords:
 
     def label(self, cause: str, group: Group) -> str:
         """Return what stands before the points of a cause; nothing before those of the building itself."""
-        return "" if cause == OWN else self._t(f"{_KEY}.{cause}", squares=_named(group.squares))
+        if cause == OWN:
+            return ""
+        if not group.changes:
+            key = "dark" if cause in LEFT else "alive"
+            return self._t(f"{_KEY}.{key}", pieces=icons(PIECES[cause]), squares=_named(group.squares))
+        return self._t(f"{_KEY}.{cause}", squares=_named(group.squares))
 
     def sign(self, cause: str, group: Group) -> str:
         """Return the same where there is little room: pieces that moved as signs."""
         if cause not in PIECES:
             return self.label(cause, group)
-        key = "sign_left" if cause in LEFT else "sign_came"
-        return self._t(f"{_KEY}.{key}", pieces=_icons(PIECES[cause]), squares=_named(group.squares))
+        way = "left" if cause in LEFT else "came"
+        key = f"sign_{way}" if group.changes else f"sign_only_{way}"
+        return self._t(f"{_KEY}.{key}", pieces=icons(PIECES[cause]), squares=_named(group.squares))
 
     def rows(self, entry: LogEntry, *, pending: bool = True) -> list[str]:
         """Return why a move brought what it did, one cause a row, or why nothing was built.
@@ -60,13 +68,16 @@ class ReasonWords:
         found = reasons_of(entry)
         nothing = self.nothing(entry, found)
         rows = [nothing] if nothing else []
-        for cause, group in found.groups.items():
-            rows.append(f"{self.label(cause, group)} {self._listed(group)}".strip())
+        rows += [self.row(cause, group) for cause, group in found.groups.items()]
         rows += filter(None, [self.left_out(entry, found), self.absorbed(found)])
         if found.idle and pending:
             pieces = [self._idle_pieces(category, change) for category, change in found.idle.items()]
             rows.append(f"{self._t('quadropolis.show.idle')} {', '.join(pieces)}")
         return rows
+
+    def row(self, cause: str, group: Group) -> str:
+        """Return what one cause brought and took, kind by kind, or what has only gone dark or come alive by it."""
+        return f"{self.label(cause, group)} {self._listed(group)}".strip()
 
     def not_built(self, entry: LogEntry) -> str:
         """Return why a move built nothing: no tile lay there, none of the squares fits, or it was so wanted."""
@@ -91,11 +102,11 @@ class ReasonWords:
         if not found.absorbed:
             return ""
         key = "absorb_more" if found.absorbed > 0 else "absorb_fewer"
-        return self._t(f"{_KEY}.{key}", number=abs(found.absorbed), energy=_icons([Token.ENERGY]))
+        return self._t(f"{_KEY}.{key}", number=abs(found.absorbed), energy=icons([Token.ENERGY]))
 
     def _idle_pieces(self, category: Category, change: int) -> str:
         piece = Token.INHABITANT if category is Category.UNUSED_INHABITANTS else Token.ENERGY
-        return f"{_icons([piece])} {self.unused(change)} ({self._words.points(change, signed=True)})"
+        return f"{icons([piece])} {self.unused(change)} ({self._words.points(change, signed=True)})"
 
     def _listed(self, group: Group) -> str:
         number = self._words.words.signed
@@ -106,9 +117,20 @@ class ReasonWords:
 
     def counted(self, category: Category, group: Group) -> str:
         """Return the kind that a cause brought points to, and what it counts for; what several count for, once."""
-        name = self._words.category(category)
+        name = self.named(category, group)
         why = dict.fromkeys(self._why(line) for line in group.lines if line.category is category)
         return self._t(f"{_KEY}.counted", kind=name, why=", ".join(why)) if why else name
+
+    def named(self, category: Category, group: Group) -> str:
+        """Return the kind that a cause brought points to; with its buildings if other causes changed others of it."""
+        squares = group.places.get(category, ())
+        if not squares:
+            return self._words.category(category)
+        if len(squares) > 1:
+            kinds = self._words.category(category)
+            return self._t("quadropolis.game.score.at_many", kinds=kinds, squares=_named(squares))
+        kind = self._t(f"quadropolis.game.kinds.{category.value}")
+        return self._t("quadropolis.game.score.at", kind=kind, square=_named(squares))
 
     def _why(self, line: ScoreLine) -> str:
         """Return why a line counts; of a row or a column also from where to where it goes."""
@@ -133,7 +155,7 @@ class ReasonWords:
         """Return why a building counts nothing, or nothing more than before."""
         kind = city.stacks[square][0].kind
         if not score.allocation.active >> square & 1:
-            return self._t(f"{_KEY}.lacks", needs=pieces_of(kind))
+            return self.lacks(city, score, square)
         lines = [line for line in score.lines if square in line.squares]
         if lines:
             why = [self._words.why(lines[0])]
@@ -144,6 +166,13 @@ class ReasonWords:
         return ", ".join([*why, *self._idle(city, score, square)])
 
     # A city as it stands
+
+    def lacks(self, city: City, score: Score, square: int) -> str:
+        """Return what an inactive building is without, or that it is better without."""
+        needs = pieces_of(city, score, square)
+        return self._t(
+            f"{_KEY}.better_without" if is_better_idle(city, score, square) else f"{_KEY}.lacks", needs=needs
+        )
 
     def not_counted(self, city: City, score: Score, square: int) -> str:
         """Return which neighbours of an active building do not count for want of a piece; nothing if all do."""
@@ -175,7 +204,10 @@ class ReasonWords:
         stacks = {other: city.stacks[other][0] for other in idle_beside(city, score, square)}
         return [
             self._t(
-                f"{_KEY}.without", kind=self._words.tile(tile), square=square_name(other), needs=pieces_of(tile.kind)
+                f"{_KEY}.without",
+                kind=self._words.tile(tile),
+                square=square_name(other),
+                needs=pieces_of(city, score, other),
             )
             for other, tile in stacks.items()
         ]
@@ -188,12 +220,26 @@ def _city_after(entry: LogEntry) -> City:
     return city
 
 
-def pieces_of(kind: Kind) -> str:
-    """Return the pieces that a kind needs, as icons."""
-    return _icons(needs_of(kind))
+def pieces_of(city: City, score: Score, square: int) -> str:
+    """Return the pieces that an inactive building waits for, as icons."""
+    return icons(awaited_by(city, score, square))
 
 
-def _icons(tokens: Iterable[Token]) -> str:
+def awaited_by(city: City, score: Score, square: int) -> tuple[Token, ...]:
+    """Return what is missing to activate a building; if nothing is, what would have to come to it all the same."""
+    return missing_of(city, score, square) or needs_of(city.stacks[square][0].kind)
+
+
+def is_better_idle(city: City, score: Score, square: int) -> bool:
+    """Tell whether a building is left inactive although all it needs is there: active, it would cost points."""
+    if missing_of(city, score, square):
+        return False
+    allocation = score.allocation
+    return evaluate(city, replace(allocation, active=allocation.active | 1 << square)).total < score.total
+
+
+def icons(tokens: Iterable[Token]) -> str:
+    """Return pieces as icons."""
     return " ".join("{" + token.value + "}" for token in tokens)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from quadropolis_gui.engine.quadropolis.allocation import best_score
@@ -21,10 +21,14 @@ from quadropolis_gui.engine.quadropolis.scoring import (
     Allocation,
     Category,
     Score,
+    ScoreLine,
     evaluate,
 )
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords, pieces_of
+from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, ReasonWords, awaited_by, icons, is_better_idle
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Reasons
+from quadropolis_gui.view.quadropolis.city_look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
@@ -69,12 +73,21 @@ class ScoringTips:
             self._t(f"{_KEY}.each", kind=self._words.kind(kind), points=number(table[kind])) for kind in kinds
         )
 
-    def here(self, score: Score, square: int) -> list[str]:
-        """Return what counts for the building on a square, and for how much in all, so without a sign."""
-        lines = [line for line in score.lines if square in line.squares]
-        return [
-            self._t(f"{_KEY}.here", why=self._words.why(line), points=self._words.points(line.points)) for line in lines
-        ]
+    def here(self, city: City, score: Score, square: int) -> list[str]:
+        """Return what counts for the building on a square, and for how much in all, so without a sign.
+
+        What it counts together with others belongs to none of them alone: it also says what is left without this one.
+        """
+        return [self._here(city, score, square, line) for line in score.lines if square in line.squares]
+
+    def _here(self, city: City, score: Score, square: int, line: ScoreLine) -> str:
+        named = {"why": self._words.why(line), "points": self._words.points(line.points)}
+        if len(line.squares) == 1:
+            return self._t(f"{_KEY}.here", **named)
+        allocation = score.allocation
+        others = evaluate(city, replace(allocation, active=allocation.active & ~(1 << square)))
+        rest = sum(other.points for other in others.lines if other.reason is line.reason)
+        return self._t(f"{_KEY}.here_together", **named, rest=self._words.points(rest))
 
     def here_nothing(self, why: str) -> str:
         """Return that the building on a square counts nothing here, and why."""
@@ -87,33 +100,62 @@ class ScoringTips:
         """
         tile = city.stacks[square][0]
         title = self._t("quadropolis.game.score.at", kind=self._words.tile(tile), square=square_name(square))
-        rows, nothing = [title, self.rule(tile.kind, city.mode)], self._t("quadropolis.game.score.nothing")
+        rows = [title, self.rule(tile.kind, city.mode), *self.standing(city, score, square)]
         if score.allocation.active >> square & 1:
-            why = self._reasons.why_nothing(city, score, square) or nothing
-            rows += self.here(score, square) or [self.here_nothing(why)]
             return [*rows, *filter(None, [self._reasons.not_counted(city, score, square)])]
-        idle = self._words.words.labelled(self._t("quadropolis.table.tips.idle"), self._words.needs(tile))
-        return [*rows, idle, nothing, *filter(None, [self.would(city, square, kept)])]
+        nothing = self._t("quadropolis.game.score.nothing")
+        return [*rows, nothing, *filter(None, [self.would(city, score, square, kept)])]
 
-    def would(self, city: City, square: int, kept: Allocation | None = None) -> str:
-        """Return what an inactive building would be worth with what it needs; nothing if that is nothing."""
-        served = _served(city, city.stacks[square][0].kind)
+    def standing(self, city: City, score: Score, square: int) -> list[str]:
+        """Return what the building on a square counts, or that it is not active and what it needs."""
+        if score.allocation.active >> square & 1:
+            why = self._reasons.why_nothing(city, score, square) or self._t("quadropolis.game.score.nothing")
+            return self.here(city, score, square) or [self.here_nothing(why)]
+        waits = self.waits_for(city, score, square)
+        return [self._words.words.labelled(self._t("quadropolis.table.tips.idle"), waits)]
+
+    def after_move(self, before: tuple[City, Score], after: tuple[City, Score], square: int) -> str:
+        """Return what a building will count after the move in the making; nothing if that is as it is."""
+        then = self.standing(*after, square)
+        if then == self.standing(*before, square):
+            return ""
+        return self._words.words.labelled(self._t("quadropolis.table.about.after_move"), "; ".join(then))
+
+    def waits_for(self, city: City, score: Score, square: int) -> str:
+        """Return what an inactive building needs that is not there, or that it is better without."""
+        if is_better_idle(city, score, square):
+            return self._reasons.lacks(city, score, square)
+        return self._words.needs(city.stacks[square][0], awaited_by(city, score, square))
+
+    def would(self, city: City, score: Score, square: int, kept: Allocation | None = None) -> str:
+        """Return what an inactive building would be worth, and with which pieces; nothing if that is nothing.
+
+        A Shop is worth something only with customers, so they are named, too. Where all else stays as it is kept, no
+        piece comes by itself: whatever the building needs is named, also what is free.
+        """
+        if is_better_idle(city, score, square):
+            return ""
         if kept is None:
-            score = best_score(served)
+            then = best_score(_served(city, missing_of(city, score, square)))
         else:
-            score = evaluate(served, replace(kept, active=kept.active | 1 << square))
-        points = sum(line.points for line in score.lines if square in line.squares)
-        needs = pieces_of(city.stacks[square][0].kind)
-        return self._t(f"{_KEY}.would", points=self._words.points(points), needs=needs) if points else ""
+            then = _with_all(city, kept, square)
+        points = sum(line.points for line in then.lines if square in line.squares)
+        if not points:
+            return ""
+        kind = city.stacks[square][0].kind
+        needs = [icons(awaited_by(city, score, square) if kept is None else needs_of(kind))]
+        if customers := dict(then.allocation.customers).get(square, 0):
+            needs.append(f"{self._words.words.number(customers)} {icons([Token.INHABITANT])}")
+        return self._t(f"{_KEY}.would", points=self._words.points(points), needs=self._words.listed(needs))
 
-    def loses(self, before: City, city: City, square: int) -> str:
+    def loses(self, city: City, square: int) -> str:
         """Return what other kinds lose once the building added on a square is active; nothing if none does.
 
-        Without a sign: it is no part of what the tile brings now.
+        Without a sign: it is no part of what the tile brings now, and what it takes now is no part of it.
         """
-        served = _served(city, city.stacks[square][0].kind)
-        best = best_score(city).allocation
-        now = best_score(before).categories
+        score = settled_score(city)
+        served, best = _served(city, missing_of(city, score, square)), score.allocation
+        now = score.categories
         then = evaluate(served, replace(best, active=best.active | 1 << square)).categories
         lost = {each: then[each] - now[each] for each in now if each not in UNUSED and then[each] < now[each]}
         if not lost:
@@ -151,35 +193,62 @@ class ScoringTips:
         """Return what a square is expected to be worth at the end, and the next best one."""
         number = self._words.words.signed
         rows = [self._t(f"{_KEY}.exact" if exact else f"{_KEY}.end", points=number(round(worths[square])))]
-        others = {other: worth for other, worth in worths.items() if other != square}
-        if others and worths[square] >= max(worths.values()):
-            second = max(others, key=lambda other: others[other])
+        second = next_best(square, worths)
+        if second is not None:
             rows.append(
-                self._t(f"{_KEY}.next", square=square_name(second), points=number(round(others[second])))
+                self._t(f"{_KEY}.next", square=square_name(second), points=number(round(worths[second])))
             )  # fmt: skip
         return rows
 
-    def changes(self, changes: Mapping[Category, int], after: Mapping[Category, int], own: Category) -> list[str]:
-        """Return what every kind gains or loses, the tile's own first; the last numbers of the rows make up the sum."""
-        rows = []
+    def changes(self, found: Reasons, own: Category) -> list[str]:
+        """Return what every kind gains or loses, the tile's own first; then what pieces that leave take and put out.
+
+        All signed numbers of the rows make up the sum. Beside what a kind loses because pieces leave, its row has only
+        the rest: how much it counts before and after is no part of either.
+        """
+        after, changes, rows = found.score.categories, dict[Category, int](), []
+        apart = {cause: group for cause, group in found.groups.items() if cause in LEFT or not group.changes}
+        for group in (group for cause, group in found.groups.items() if cause not in apart):
+            for category, change in group.changes.items():
+                changes[category] = changes.get(category, 0) + change
+        changes = {category: change for category, change in changes.items() if change}
+        torn = {category for group in apart.values() for category in group.changes}
         for category, change in sorted(changes.items(), key=lambda item: (item[0] is not own, -abs(item[1]))):
             kind, gained = self._words.category(category), self._words.points(change, signed=True)
             before = after[category] - change
-            if before:
+            if before and category not in torn:
                 number = self._words.words.number
                 points = {"points": number(after[category]), "before": number(before)}
                 rows.append(self._t(f"{_KEY}.change", kind=kind, change=gained, **points))
             else:
                 rows.append(self._t(f"{_KEY}.gain", kind=kind, change=gained))
-        return rows
+        return [*rows, *(self._reasons.row(cause, group) for cause, group in apart.items())]
 
 
-def _served(city: City, kind: Kind) -> City:
-    """Return a city with as many pieces more as a building of a kind needs."""
-    served, needs = city.copy(), needs_of(kind)
-    served.inhabitants += sum(need is Token.INHABITANT for need in needs)
-    served.energy += sum(need is Token.ENERGY for need in needs)
+def next_best(square: int, worths: Mapping[int, float]) -> int | None:
+    """Return the square that comes after the best one; None for any other, and where there is no second."""
+    others = {other: worth for other, worth in worths.items() if other != square}
+    if not others or worths[square] < max(worths.values()):
+        return None
+    return max(others, key=lambda other: others[other])
+
+
+def _served(city: City, missing: Sequence[Token]) -> City:
+    """Return a city that has the pieces that are missing."""
+    served = city.copy()
+    served.inhabitants += sum(piece is Token.INHABITANT for piece in missing)
+    served.energy += sum(piece is Token.ENERGY for piece in missing)
     return served
+
+
+def _with_all(city: City, kept: Allocation, square: int) -> Score:
+    """Return the score with one more building served, wherever its pieces come from; a Shop, with all its customers."""
+    kind, customers = city.stacks[square][0].kind, kept.customers
+    crowd = min(city.mode.customers_per_shop, city.inhabitants) if kind is Kind.SHOP else 0
+    if crowd:
+        customers = (*customers, (square, crowd))
+    served = _served(city, [*needs_of(kind), *[Token.INHABITANT] * crowd])
+    return evaluate(served, Allocation(kept.active | 1 << square, customers))
 
 
 def _listed(points: Iterable[int]) -> str:

@@ -9,17 +9,14 @@ from quadropolis_gui.scenes.table.parts.status import StatusPart, counter, order
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.words import short_name
 
-#: Letters of a name in the bar.
-_LETTERS = 12
-
 
 def status_parts(kit: Kit, model: QuadropolisModel, pips: bool) -> list[StatusPart]:
     """Return the parts for the moment shown, with room for pips or without."""
     t, state, session = kit.t, model.state, model.session
     rounds, order = state.mode.rounds, state.order_of_play
     colours = [session.seat(player).color for player in order]
-    to_move = None if state.is_over else order.index(state.to_move)
-    names = [short_name(seat.name, _LETTERS) for seat in session.seats]
+    to_move = None if state.is_over or model.is_nobodys_turn else order.index(state.to_move)
+    names = [short_name(seat.name) for seat in session.seats]
     return [
         counter(
             kit, t("quadropolis.table.round"), state.round, rounds, pips,

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import squares_in
-from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS, TARGET
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
+
+#: How near a tip on an Architect may come to a slot: side by side, they would look like one.
+_AIR = 4
 
 
 def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rect]:
@@ -20,7 +23,8 @@ def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[R
             return [_line(boards, spot.value), *_chosen_on_site(model, boards), *_lit_slots(model, boards)]
         case SpotKind.ARCHITECT:
             # The others stay in sight, and the slots it could go to.
-            slots = [boards.site.slot_rect(slot) for slot in range(SLOTS)]
+            air = 2 * boards.frame.u(_AIR)
+            slots = [boards.site.slot_rect(slot).inflate(air, air) for slot in range(SLOTS)]
             return [*slots, *boards.hand.values(), *boards.chips.values()]
         case SpotKind.TILE:
             return [_mat(model, boards), *_chosen_on_site(model, boards)]
@@ -31,21 +35,33 @@ def never_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[R
 
 
 def better_seen(model: QuadropolisModel, boards: Boards, spot: Spot) -> list[Rect]:
-    """Return what a tip may cover only to stay near its place: for a slot the rest of the site; for a square buildings,
-
-    and squares among which one chooses.
-    """
+    """Return what a tip covers only to stay near its place: for a slot the rest of the site, for a square buildings."""
     if spot.kind is SpotKind.SLOT:
         offered = () if model.choosing is None else sorted(model.choosing.offer.tiles)
         slots = [boards.site.slot_rect(slot) for slot in range(SLOTS) if slot != spot.value]
         return [*(boards.site.square_rect(square) for square in offered), *slots]
     if spot.kind is not SpotKind.SQUARE:
         return []
-    city, offer = model.state.cities[model.shown_player], model.offer
-    squares = set(squares_in(city.mode.squares & ~city.empty))
-    if offer is not None and model.tile_in_hand is not None and model.shows_chooser:
-        squares.update(offer.squares)
-    return [boards.city.square_rect(square) for square in sorted(squares - {spot.value})]
+    city = model.state.cities[model.shown_player]
+    built = squares_in(city.mode.squares & ~city.empty)
+    return [boards.city.square_rect(square) for square in built if square != spot.value]
+
+
+def last_covered(model: QuadropolisModel, boards: Boards, spot: Spot) -> Sequence[Sequence[Rect]]:
+    """Return what a tip covers only if it has no other place in the window, what is covered last of all first.
+
+    For an Architect the tiles it could take, for a square the others that are offered; and before those what the tile
+    in hand is and which resources are free.
+    """
+    if spot.kind is SpotKind.ARCHITECT:
+        return [[boards.site.square_rect(square) for square in range(SITE_SQUARES)], [_mat(model, boards)]]
+    if spot.kind is not SpotKind.SQUARE:
+        return []
+    offer, said = model.offer, list(boards.chips.values())
+    if offer is None or model.tile_in_hand is None or not model.shows_chooser:
+        return [[], said]
+    offered = [boards.city.square_rect(square) for square in sorted(offer.squares) if square != spot.value]
+    return [offered, said if boards.strip is None else [*said, boards.strip]]
 
 
 def overviews(model: QuadropolisModel, boards: Boards) -> Sequence[Sequence[Rect]]:

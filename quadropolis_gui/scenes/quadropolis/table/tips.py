@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from quadropolis_gui.ai.quadropolis.outlook import turns_left
-from quadropolis_gui.engine.quadropolis.allocation import best_score
+from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import STRIDE, square_name
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
+from quadropolis_gui.engine.quadropolis.scoring import Category, Score
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS_FACING
 from quadropolis_gui.engine.quadropolis.sources import counts_for
 from quadropolis_gui.engine.quadropolis.state import State
@@ -17,7 +18,8 @@ from quadropolis_gui.play.unaided import is_a_test
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.price_tags import tiers
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
-from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
+from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips, next_best
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons_between
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TipWords
@@ -166,7 +168,7 @@ class QuadropolisTips(TipWords):
         choosing, tile = model.choosing, model.tile_in_hand
         if choosing is not None and tile is not None and self._can_go_on(square):
             city = choosing.city_with(tile, square)
-            found = counts_for(city, best_score(city), square)
+            found = counts_for(city, settled_score(city), square)
         else:
             city = model.state.cities[model.shown_player]
             found = counts_for(city, model.score(model.shown_player), square) if city.stacks[square] else {}
@@ -188,10 +190,22 @@ class QuadropolisTips(TipWords):
         if not stack:
             name, *rows = self._square_name(square)
             return TipCard(name, rows)
-        title, *rows = self._scoring.building(model.state.cities[player], model.score(player), square)
+        city, score = model.state.cities[player], model.score(player)
+        kept = None if model.arrangement is None else score.allocation
+        title, *rows = self._scoring.building(city, score, square, kept)
+        rows += filter(None, [self._after_move(city, score, square)])
         if stack[0].kind in STACKING and len(stack) < model.session.state.mode.highest_stack:
             rows.append(self._stacking(stack[0]))
         return TipCard(title, rows)
+
+    def _after_move(self, city: City, score: Score, square: int) -> str:
+        """Return what the move that waits to be confirmed makes of a building; nothing if that is as it is."""
+        model = self.model
+        choosing, tile, target = model.choosing, model.tile_in_hand, model.target
+        if choosing is None or tile is None or target is None or not model.shows_chooser:
+            return ""
+        after = choosing.city_with(tile, target)
+        return self._scoring.after_move((city, score), (after, settled_score(after)), square)
 
     def _effect_on(self, square: int) -> TipCard | None:
         """Return what the tile in hand would change here, kind by kind; None if it cannot go here."""
@@ -200,17 +214,16 @@ class QuadropolisTips(TipWords):
         if choosing is None or offer is None or tile is None or not self._can_go_on(square):
             return None
         effect, city = choosing.effect(tile, square), choosing.city_with(tile, square)
-        floor, score = len(city.stacks[square]), best_score(city)
+        floor, score = len(city.stacks[square]), settled_score(city)
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
         title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
-        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(score, square)]
+        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(city, score, square)]
         rows += filter(None, [self._reasons.not_counted(city, score, square)])
-        changed = {category: change for category, change in effect.changes.items() if category not in UNUSED}
-        rows += self._scoring.changes(changed, score.categories, Category(tile.kind.code))
+        own = model.state.cities[choosing.player]
+        rows += self._scoring.changes(reasons_between(own, city, square), Category(tile.kind.code))
         if not effect.active:
-            rows.append(t("quadropolis.table.about.not_active", needs=names.needs(tile)))
-            own = model.state.cities[choosing.player]
-            rows += filter(None, [self._scoring.would(city, square), self._scoring.loses(own, city, square)])
+            rows.append(t("quadropolis.table.about.not_active", needs=self._scoring.waits_for(city, score, square)))
+            rows += filter(None, [self._scoring.would(city, score, square), self._scoring.loses(city, square)])
         rows += filter(None, [self._scoring.idle(free_of(city, score))])
         if floor > 1:
             rows.append(self._stacking(tile))
@@ -225,7 +238,9 @@ class QuadropolisTips(TipWords):
             return TipCard(title, rows, total)
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
         ribbon = t("quadropolis.worth.marks.best") if tiers(known)[square] is Tier.BEST else ""
-        return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0)
+        second = next_best(square, known)
+        named = () if second is None else (Spot(SpotKind.SQUARE, second),)
+        return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0, named=named)
 
     def _about_score(self) -> str:
         score, is_over = self.model.score(self.model.shown_player), self.model.state.is_over

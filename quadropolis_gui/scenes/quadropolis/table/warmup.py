@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import squares_in
-from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import SLOTS
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import STACKING
@@ -22,33 +21,31 @@ from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect
 from quadropolis_gui.view.theme import Colour
 
-#: Gives the points of a player at a moment of the game.
-Count = Callable[[State, int], Score]
 #: Candidates painted in one job; most of them share their parts.
 _CANDIDATES = 5
 
 
-def turn_jobs(boards: Boards, state: State, count: Count, mover: int, colour: Colour) -> Iterator[Job]:
+def turn_jobs(boards: Boards, state: State, mover: int, colour: Colour) -> Iterator[Job]:
     """Paint the city of whoever moves as it will be, and what the next player sees: tiles, city and architects."""
     # All are counted by then: no frame has to.
     for player in range(state.player_count):
-        yield partial(count, state, player)
-    yield from _standing_jobs(boards, state, count, mover)
+        yield partial(state.score, player)
+    yield from _standing_jobs(boards, state, mover)
     if state.acted == 0:
         for tile in state.site:
             if tile is not None:
                 yield from boards.kit.tiles.site_tile_jobs(tile, boards.site.tile)
-    yield from _standing_jobs(boards, state, count, state.to_move)
+    yield from _standing_jobs(boards, state, state.to_move)
     yield from _hand_jobs(boards, state, ArchitectState.CHOSEN, colour, spare=0)
 
 
-def _standing_jobs(boards: Boards, state: State, count: Count, player: int) -> Iterator[Job]:
+def _standing_jobs(boards: Boards, state: State, player: int) -> Iterator[Job]:
     """Paint the buildings of a city with the light and the people in them, as its resources are arranged."""
     city = state.cities[player].copy()
     scratch, look = blank((1, 1)), next(iter(boards.kit.theme.players.values()))
 
     def paint(square: int) -> None:
-        standing = CityLook(city=city, player=look, holdings=holdings_of(city, count(state, player)))
+        standing = CityLook(city=city, player=look, holdings=holdings_of(city, state.score(player)))
         boards.city.draw_square(scratch, standing, square)
 
     for square in squares_in(city.mode.squares & ~city.empty):
@@ -66,7 +63,7 @@ def floor_jobs(boards: Boards, state: State) -> Iterator[Job]:
         yield partial(tiles.draw_next_floor, scratch, stack, place)
 
 
-def round_jobs(boards: Boards, state: State, count: Count) -> Iterator[Job]:
+def round_jobs(boards: Boards, state: State) -> Iterator[Job]:
     """Paint lit slots and candidates, tiles that step back, the tiles as ghosts and as buildings, all cities."""
     tiles, size = boards.kit.tiles, boards.city.tile
     place = Rect(0, 0, size, size)
@@ -85,7 +82,7 @@ def round_jobs(boards: Boards, state: State, count: Count) -> Iterator[Job]:
         for look in (ArchitectState.STANDING, ArchitectState.CHOSEN, ArchitectState.FADED):
             yield from _hand_jobs(boards, state, look, boards.kit.palette.architect_grey, spare=1)
     for step in range(state.player_count):
-        yield from _standing_jobs(boards, state, count, (state.to_move + step) % state.player_count)
+        yield from _standing_jobs(boards, state, (state.to_move + step) % state.player_count)
 
 
 def _hand_jobs(boards: Boards, state: State, look: ArchitectState, colour: Colour, *, spare: int) -> Iterator[Job]:

@@ -7,6 +7,7 @@ from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile
 from quadropolis_gui.play.session import LogEntry
+from quadropolis_gui.scenes.quadropolis.arranging import Arrangement
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
@@ -61,18 +62,31 @@ class QuadropolisWords(TableWords):
         model, t = self.model, self.words.t
         player = model.shown_player
         if model.arrangement is not None:
-            difference = model.arrangement.difference
-            if model.arrangement.is_best:
-                return t("quadropolis.table.arrange.is_best")
-            if difference == 0:
-                return t("quadropolis.arrangement.below_tiebreak")
-            return t("quadropolis.table.arrange.difference", difference=self.points(difference, signed=True))
+            return self._beside_best(model.arrangement)
         if not self.session.is_person(player):
             return self.level(player)
         if model.past is not None or player != model.home:
             return t("quadropolis.table.city_of")
         by_hand = player in self.session.state.allocations
         return t("quadropolis.table.score.by_hand" if by_hand else "quadropolis.table.your_city")
+
+    def _beside_best(self, arrangement: Arrangement) -> str:
+        """Return how good an arrangement is beside the best one, in the points that stand beside it.
+
+        Those are the points of the buildings: pieces without a place cost nothing yet, and are told beside them.
+        """
+        t, now, best = self.words.t, arrangement.score, arrangement.best
+        if arrangement.is_best:
+            return t("quadropolis.table.arrange.is_best")
+        if not arrangement.difference:
+            return t("quadropolis.arrangement.below_tiebreak")
+        difference = self.points(now.standing - best.standing, signed=True)
+        known = {"difference": difference, "best": self.points(best.standing)}
+        cost = arrangement.difference - (now.standing - best.standing)
+        if not cost:
+            return t("quadropolis.table.arrange.difference", **known)
+        unused = t("quadropolis.causes.fewer" if cost > 0 else "quadropolis.causes.more", number=abs(cost))
+        return t("quadropolis.table.arrange.difference_unused", **known, unused=unused)
 
     def _hint(self, choosing: Choosing) -> str:
         t, stage = self.words.t, choosing.stage

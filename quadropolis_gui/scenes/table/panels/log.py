@@ -61,7 +61,7 @@ class _LogRow(Widget):
             kit.paint.fill(surface, place, kit.u(8), kit.c.tint)
         size, first = kit.frame.font(13), place.x
         kit.text.draw(
-            surface, short_name(seat.name, 12), Rect(first + kit.u(34), place.y, kit.u(90), place.h), size,
+            surface, short_name(seat.name), Rect(first + kit.u(34), place.y, kit.u(90), place.h), size,
             kit.c.ink_soft, Weight.BOLD, own=False,
         )  # fmt: skip
         draw_emblem(surface, kit, (first + kit.u(17), place.centery), kit.u(20), seat.color)

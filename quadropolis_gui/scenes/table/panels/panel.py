@@ -61,11 +61,15 @@ class TablePanel(Sheet):
     def draw_content(self, surface: Surface) -> None:
         """Draw what lies under the widgets."""
 
+    def bar(self) -> Rect:
+        """The bar at the top, which stays bright and can be used; a place without room where a screen has none."""
+        return self.kit.frame.top_bar()
+
     def lets_through(self, position: tuple[int, int]) -> bool:
         """Whether a press beside the sheet, which puts it away, also does what it would do without the sheet."""
         if self.own_button is not None and self.own_button().collidepoint(position):
             return False
-        return self.kit.frame.top_bar().collidepoint(position)
+        return bool(self.bar().collidepoint(position))
 
     # The life of a modal
 
@@ -109,8 +113,8 @@ class TablePanel(Sheet):
         """Draw the sheet over a veil."""
         kit = self.kit
         if self.veil:
-            bar = kit.frame.top_bar()
-            kit.paint.veil(surface, Rect(0, bar.bottom, bar.w, kit.frame.height - bar.bottom), self.veil)
+            top = self.bar().bottom
+            kit.paint.veil(surface, Rect(0, top, kit.frame.width, kit.frame.height - top), self.veil)
         kit.paint.panel(surface, self.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
         box = Rect(self._head.x, self._head.y, self._head.w - kit.u(48), self._head.h)
         kit.text.draw(surface, self.title(), box, kit.frame.font(22), kit.c.ink, Weight.BLACK, own=False)

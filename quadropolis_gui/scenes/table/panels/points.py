@@ -20,7 +20,6 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layout import columns, cut_top
 from quadropolis_gui.view.ui.modal import Modal
-from quadropolis_gui.view.words import short_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +68,10 @@ class PointsPanel(TablePanel):
         players = range(model.state.player_count)
         for player, place in zip(players, columns(bar, [1] * len(players), kit.u(8)), strict=True):
             Button(
-                self.layer, place, short_name(model.session.seat(player).name, 12), key=f"player_{player}",
+                self.layer, place, model.session.seat(player).name, key=f"player_{player}",
                 on_click=partial(self.show, player),
                 kind=ButtonKind.GOLD if player == self.player else ButtonKind.PLAIN,
-                note=kit.words.number(model.total(player)), size=14,
+                note=kit.words.number(model.total(player)), size=14, own=False,
             )  # fmt: skip
         # Whole lines only: half of one at the lower edge could not be read.
         line = self._line

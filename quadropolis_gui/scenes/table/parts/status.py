@@ -18,6 +18,8 @@ from quadropolis_gui.view.tokens import draw_emblem, draw_pips
 
 #: Room on both sides of the lines between the parts, and how little of it there may be.
 GAP, LEAST_GAP = 16, 8
+#: So many letters of a name have room in one line.
+_LETTERS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +178,11 @@ def player_named(
 ) -> StatusPart:
     """Return a part that says which player has something; `names` are all it can come to, so that the bar stands still.
 
-    Only a name can give way; it is cut rather than pushed into the buttons.
+    Only a name can give way: a long one stands in two lines, and is cut rather than pushed into the buttons.
     """
     size = kit.frame.font(16)
-    room = max(kit.text.width(any_name, size, Weight.EXTRABOLD) for any_name in names)
+    widest = kit.text.width("n" * _LETTERS, size, Weight.EXTRABOLD)
+    room = min(widest, max(kit.text.width(any_name, size, Weight.EXTRABOLD) for any_name in names))
     return _named(kit, icon, label, name, room, tip)
 
 

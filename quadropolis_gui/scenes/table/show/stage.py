@@ -53,3 +53,9 @@ class Stage:
     go_on: str = ""
     #: What is said in place of the sentence where it stays until a person goes on.
     sentence_held: str = ""
+
+    def acting(self, mover: int) -> int | None:
+        """Return who acts, given who made the move: a round that ends is nobody's, unless a board is counted."""
+        if self.actor is not None:
+            return self.actor
+        return None if self.title else mover

@@ -210,7 +210,7 @@ class Teller:
     def _on_stage(self, entry: LogEntry, stage: Stage) -> None:
         model, before = self._filling.model, self._filling.model.telling
         board = entry.player if stage.board is None else stage.board
-        now = Telling(entry, stage.state, board, stage.is_logged, not stage.title)
+        now = Telling(entry, stage.state, board, stage.is_logged, not stage.title, stage.acting(entry.player))
         slides = bool(stage.title) and stage.draw is None and not self._filling.motion.is_skipping
         if before is not None and before.board != board and slides:
             # At the end of a round one board after the other is counted; a card over them needs no board below.

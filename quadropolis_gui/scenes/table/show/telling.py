@@ -20,7 +20,7 @@ def again_place(kit: Kit, places: TablePlaces) -> Rect:
     return Rect(places.actions.right - width, places.actions.y, width, places.actions.h)
 
 
-def draw_telling(surface: Surface, kit: Kit, show: Show, stage: Stage, colour: str, end: int) -> None:
+def draw_telling(surface: Surface, kit: Kit, show: Show, stage: Stage, colour: str | None, end: int) -> None:
     """Draw the sentence of a stage beside the emblem of whoever acts, if anybody does, and the gold line of the turn.
 
     `end` is where the buttons begin.
@@ -29,5 +29,4 @@ def draw_telling(surface: Surface, kit: Kit, show: Show, stage: Stage, colour: s
     line = Rect(bar.x, bar.y, bar.w, max(2, kit.u(4)))
     surface.fill(c.chip_bottom, line)
     surface.fill(c.gold, Rect(line.x, line.y, round(line.w * show.progress), line.h))
-    nobody = stage.title and stage.actor is None
-    draw_account(surface, kit, Account(show.sentence, stage.facts), None if nobody else colour, end)
+    draw_account(surface, kit, Account(show.sentence, stage.facts), colour, end)

@@ -42,6 +42,8 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     hands = at_the_table(make_app)
     table = hands.game
     assert not table.model.last_round
+    starts = table.status_parts(pips=True)[-1].tip()
+    assert "starts" in starts
     entry = hands.session.play(parse_move("1B>2"))
     assert table.words.told(entry).endswith("; will complete a row: this round is the last")
     assert table.model.last_round is RowOutlook.WILL
@@ -50,6 +52,8 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     assert table.looks.mini(hands.scene.kit.theme, 0, hovered=False).outlook is RowOutlook.WILL
     assert table.words.choice()[1] == "the last round"
     assert table.status_parts(pips=True)[0].tip() == "A row will be complete: this round is the last"
+    assert starts not in [part.tip() for part in table.status_parts(pips=True)], "no round follows"
+    assert not any("starts" in part.tip() for part in table.status_parts(pips=True))
     later = hands.session.play(parse_move("2K>1"))
     assert "last" not in table.words.told(later)
     assert table.words.choice()[1] == "the last round"

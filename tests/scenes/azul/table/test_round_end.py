@@ -40,8 +40,14 @@ def test_the_card_of_the_round_says_who_gained_what_and_who_waits(make_app: Make
     assert (first.name, first.acts) == (hands.session.seat(starter).name, True)
     assert first.gain == entry.deed.tilings[starter].laid[0].points
     assert [(row.gain, row.acts) for row in others] == [(None, False)] * len(others)
+    assert hands.game.model.acting == starter
     until_stage(hands, "round")
     assert hands.game.looks.card_rows() == []
+    stage = hands.desk.teller.show.stage
+    assert stage is not None
+    assert stage.acting(entry.player) is None, "a round that is recalled is nobody's turn"
+    assert hands.game.model.acting is None
+    assert hands.game.model.is_nobodys_turn
 
 
 def test_where_nothing_moves_a_picture_of_every_wall_says_what_each_tile_brought(make_app: MakeApp) -> None:

@@ -193,11 +193,12 @@ def test_the_board_of_an_opponent_stays_until_its_wall_is_tiled(make_app: MakeAp
     assert seen[-1][2] == 0
 
 
-def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Session, list[tuple[str, int]]]:
+def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Session, list[tuple[str, int | None]]]:
     """Where the table waits for a click during wall-tiling, each with whose wall it is: stages told to their ends."""
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL, wait_for_click=True)
     session = new_session(AZUL, variant, company(None, "carrier", "carrier"), seed=seed)
-    hands, chance, stops = AzulHands(driver, session), Random(seed), []
+    hands, chance = AzulHands(driver, session), Random(seed)
+    stops: list[tuple[str, int | None]] = []
     show = hands.desk.teller.show
     while session.state.round == 1:
         before = session.state.laying
@@ -207,7 +208,7 @@ def stops_of_a_round(make_app: MakeApp, variant: str, seed: int) -> tuple[Sessio
         hands.game.model.turn_begins()
         hands.desk.teller.tell(session.log[-1], None, lambda: None)
         while show.is_running and (stage := show.stage) is not None:
-            if show.is_waiting and stage.title and stage.actor is not None:
+            if show.is_waiting and stage.title:
                 stops.append((stage.name, stage.actor))
             if show.is_waiting:
                 show.skip_on()
@@ -224,10 +225,11 @@ def test_the_table_waits_once_for_each_wall_of_another_player_and_after_its_floo
         session, stops = stops_of_a_round(make_app, variant, seed)
         tilings = session.log[-1].deed.tilings
         others = [player for player, tiling in enumerate(tilings) if player and tiling != NOTHING]
-        assert sorted(player for name, player in stops if name != "round") == others
-        for name, player in stops[:-1]:
+        assert stops[-1] == ("round", None), "the recap is nobody's turn"
+        walls = [(name, player) for name, player in stops[:-1] if player is not None]
+        assert sorted(player for _, player in walls) == others
+        for name, player in walls:
             assert (name == "floor") == bool(tilings[player].floor), "its floor line is paid in sight"
-        assert stops[-1][0] == "round"
         paid += sum(bool(tilings[player].floor) for player in others)
         laid = max(laid, *(len(tilings[player].laid) for player in others))
     assert paid

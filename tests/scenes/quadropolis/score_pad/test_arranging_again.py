@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrang
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.storage.recount import count_anew
 from quadropolis_gui.storage.statistics import StatisticsStore
+from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
 from quadropolis_gui.view.ui.dialogs import Dialog
 from tests.driver import Driver
 from tests.scenes.finished_games import finished_session
@@ -91,6 +92,8 @@ def test_nothing_gets_worse_without_a_second_word(make_app: Callable[..., Driver
     driver.step()
     before = session.state.result()
     driver.click("amend")
+    # The two buttons lie at the same place: the second of two clicks in a row would not be heard.
+    driver.step(dt=DOUBLE_CLICK)
     driver.click("clear")
     if leave == "cancel":
         # Enter, pressed twice in a hurry, answers no.

@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import SRCALPHA, Surface
 
 from quadropolis_gui.ai.quadropolis.worth import worth_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
@@ -16,8 +17,9 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.quadropolis.table.choosing import Effect
 from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags, tiers
 from quadropolis_gui.storage.settings import NumberStyle
-from quadropolis_gui.view.quadropolis.city_look import Tier
+from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
 from quadropolis_gui.view.quadropolis.pieces import Token
+from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -70,6 +72,23 @@ def test_in_the_last_turn_the_worth_is_exact(mode: Mode) -> None:
         else:
             state.play(move)
     assert checked
+
+
+def test_a_tag_in_large_text_lies_within_its_square_and_its_words_within_it(make_app: Callable[..., Driver]) -> None:
+    driver = make_app((1024, 576), start=False, animation_speed="none", language="ru", interface_size="large")
+    boards = Hands(driver, a_session("expert", 3)).game.boards
+    w = boards.city.square_rect(0).w
+    words = Words("ru")
+    note, best = words.t("quadropolis.worth.now", points="0"), words.t("quadropolis.worth.marks.best")
+    picture = Surface((w, w), SRCALPHA)
+    draw_price_tag(picture, boards.kit, picture.get_rect(), PriceTag("+5", Tier.BEST, note, best))
+    frame = round(w * 0.05)
+    assert picture.get_rect().inflate(-2 * frame, -2 * frame).contains(picture.get_bounding_rect(128))
+    plain = Surface((w, w), SRCALPHA)
+    draw_price_tag(plain, boards.kit, plain.get_rect(), PriceTag("+5", Tier.GOOD, note))
+    # The last row of the plate before its edge has no ink.
+    row = w - round(w * 0.075) - 2
+    assert all(plain.get_at((x, row)).r > 200 for x in range(round(w * 0.25), round(w * 0.75)))
 
 
 def test_the_stock_tells_in_gold_what_a_move_would_leave_without_a_place(make_app: Callable[..., Driver]) -> None:

@@ -14,6 +14,7 @@ from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.causes import Cause, steps_between
 from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.earnings import grown
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score
@@ -23,13 +24,12 @@ from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import grown
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, Group, reasons_of
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.quadropolis.city_look import missing_of
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
-from quadropolis_gui.view.quadropolis.tile_pictures import needs_of
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver
 from tests.engine.quadropolis.cities import city
@@ -263,7 +263,9 @@ def test_tips_and_the_points_of_all_cities_say_what_is_missing(make_app: MakeApp
             tip = hands.game.tips.tip(Spot(SpotKind.SQUARE, square))
             place = f"{names.kind(built.stacks[square][0].kind)} at {square_name(square)}"
             if not score.allocation.active >> square & 1:
-                needs = " ".join("{" + need.value + "}" for need in needs_of(built.stacks[square][0].kind))
+                missing = missing_of(built, score, square)
+                assert missing, "nobody sits beside a Monument here"
+                needs = " ".join("{" + need.value + "}" for need in missing)
                 assert f"not active: needs {needs}\nno points yet" in tip
                 assert f"{place}: without {needs}" in rows
                 # No amount of points, unless it says with which pieces.

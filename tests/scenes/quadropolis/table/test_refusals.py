@@ -16,8 +16,11 @@ from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
 from quadropolis_gui.scenes.table.tip_card import draw_tip_card
+from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
+from quadropolis_gui.view.ui.toast import Toast
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 
@@ -124,6 +127,21 @@ def test_a_refusal_covers_no_board_and_goes_with_the_next_right_step(make_app: M
     assert not area.colliderect(hands.game.places.board)
     hands.click(hands.square(next(iter(choosing.offer.squares))))
     assert not hands.toast_text()
+
+
+@pytest.mark.parametrize("text", InterfaceSize)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_lies_on_prompt_or_boards(make_app: MakeApp, language: str, text: InterfaceSize) -> None:
+    driver = make_app((1024, 576), start=False, animation_speed="none", language=language, interface_size=text)
+    scene = Hands(driver, a_session("classic", 2)).scene
+    driver.press(pygame.K_c)
+    assert scene._toast is not None
+    places, icons = scene.filling.places, [scene.layer.find(key).place for key in ("help", "menu")]
+    longest = Toast(scene.t("quadropolis.table.refusal.no_way"), "warning")
+    for said in (scene._toast, longest):
+        box = said.draw(driver.app.window.surface, scene.kit, scene.toast_area())
+        assert box.collidelist([places.prompt, places.header, places.board, *places.rivals, *icons]) < 0, said.text
+        assert driver.app.window.surface.get_rect().contains(box), said.text
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])

@@ -23,7 +23,7 @@ def test_it_covers_no_letter_and_no_number(make_app: MakeApp, size: Place, mode:
     driver = make_app(size, start=False, animation_speed="none", interface_size=interface)
     hands = Hands(driver, a_session(mode, 2, moves=5))
     boards = hands.game.boards
-    strip, geometry = hands.game._bars.strip_rect(boards), boards.city.geometry
+    strip, geometry = boards.strip, boards.city.geometry
     if mode == "expert":
         assert strip is not None
     if strip is not None:

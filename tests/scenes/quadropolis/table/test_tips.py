@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -16,6 +17,7 @@ from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
 from quadropolis_gui.play.session import LogEntry, Session
@@ -23,7 +25,9 @@ from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING
+from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons_between
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tip import TIP_DELAY
@@ -228,8 +232,10 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
         effect = choosing.effect(tile, target)
         assert words.points(effect.on_buildings, signed=True) in said.split("\n")[0]
         rows = [row for row in said.split("\n") if not row.startswith("Here:")]
+        found = reasons_between(choosing.state.cities[choosing.player], choosing.city_with(tile, target), target)
+        torn = {category for cause in LEFT if cause in found.groups for category in found.groups[cause].changes}
         for category, change in effect.changes.items():
-            if category not in UNUSED:
+            if category not in UNUSED and category not in torn:
                 row = next(row for row in rows if row.startswith(f"{words.category(category)}: "))
                 assert row.endswith(words.points(change, signed=True))
         # What has no place costs nothing before the end, and that is said.
@@ -256,13 +262,75 @@ def test_the_signed_numbers_of_a_square_add_up_to_its_headline(mode: str, moves:
             card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
             assert card is not None
             rows = [row for row in card.rows[1:] if not row.startswith("Here:")]
-            ends = [re.search(r"([+−]\d+)\sVP$", row) for row in rows]
-            parts = [int(end[1].replace("−", "-")) for end in ends if end]
+            parts = [
+                int(end.replace("−", "-")) for row in rows for end in re.findall(r"([+−]\d+)(?:\sVP)?(?:$|, )", row)
+            ]
             headline = re.fullmatch(r"([+−]?\d+)\sVP", card.total)
             assert headline is not None
             assert sum(parts) == int(headline[1].replace("−", "-")), (card.total, card.rows)
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("mode", ["classic", "expert"])
+def test_a_square_tells_what_the_told_turn_will(mode: str, make_app: MakeApp) -> None:
+    """Whatever goes dark, and what is lost because pieces left, stands there before the move is confirmed."""
+    told, dark = Counter[str](), 0
+    for moves in (17, 20, 23, 26, 28):
+        session, player = a_session(mode, 2, seed=moves), GreedyPlayer(Random(moves))
+        for _ in range(moves):
+            session.play(player.decide(session.state))
+        hands = sit_down(make_app, session)
+        choosing, reasons = choosing_of(hands), ReasonWords(hands.game.words.score)
+        own = session.state.cities[choosing.player]
+        for square in (square for square, tile in enumerate(session.state.site) if tile is not None):
+            if choosing.choose(MovePart.TILE, square) is not None:
+                continue
+            tile = choosing.tile
+            assert tile is not None
+            for target in choosing.offer.squares:
+                card, built = hands.game.tips.card(Spot(SpotKind.SQUARE, target)), choosing.city_with(tile, target)
+                assert card is not None
+                groups = reasons_between(own, built, target).groups
+                for cause in (cause for cause in groups if cause in LEFT or not groups[cause].changes):
+                    assert reasons.row(cause, groups[cause]) in card.rows
+                    told[cause] += 1
+                off = settled_score(own).allocation.active & ~settled_score(built).allocation.active
+                dark += bool(off)
+                for place in squares_in(off):
+                    assert any(re.search(rf"\b{square_name(place)}\b", row) for row in card.rows[1:]), card.rows
+    assert dark
+    assert told
+
+
+def test_a_building_says_what_the_move_that_waits_makes_of_it(make_app: MakeApp) -> None:
+    seen = Counter[bool]()
+    for moves in (20, 26):
+        session, player = a_session("classic", 2, seed=moves), GreedyPlayer(Random(moves))
+        for _ in range(moves):
+            session.play(player.decide(session.state))
+        hands = sit_down(make_app, session)
+        choosing, tips = choosing_of(hands), hands.game.tips
+        own = session.state.cities[choosing.player]
+        now = settled_score(own).allocation.active
+        for move in session.state.legal_moves():
+            tile = session.state.tile_at(move.slot, move.architect)
+            if tile is None or move.target >= DISCARD:
+                continue
+            choosing.take(move)
+            built = choosing.city_with(tile, move.target)
+            changed = now ^ settled_score(built).allocation.active
+            for square in squares_in(own.mode.squares & ~own.empty & ~(1 << move.target)):
+                said = tips.tip(Spot(SpotKind.SQUARE, square))
+                if changed >> square & 1:
+                    after = said.split("After this move: ")[1]
+                    assert ("not active" in after) is bool(now >> square & 1)
+                    seen["not active" in after] += 1
+            choosing.step_back()
+            assert "After this move" not in tips.tip(
+                Spot(SpotKind.SQUARE, squares_in(~own.empty & own.mode.squares)[0])
+            )
+    assert seen[True]
 
 
 def test_the_same_reasons_are_shown_to_the_keyboard(make_app: MakeApp) -> None:
@@ -291,7 +359,8 @@ def test_every_building_says_how_it_scores_and_what_it_would_bring(make_app: Mak
         assert rule(city.stacks[square][0].kind, city.mode) in said
         for line in score.lines:
             if square in line.squares:
-                assert f"{names.why(line)}, {names.points(line.points)}" in said
+                why, points = names.why(line), names.points(line.points)
+                assert f"{why}, {points}" in said or f"{points} together ({why})" in said
         assert ("not active" in said) is not bool(score.allocation.active >> square & 1)
 
 
@@ -311,10 +380,10 @@ def test_what_a_building_without_its_piece_would_take_away_is_said() -> None:
     before.build(Tile(Kind.MONUMENT), 0)
     after = before.copy()
     after.build(Tile(Kind.FACTORY), 1)
-    assert tips.loses(before, after, 1) == "Once it is active it takes away: Monuments 5 VP"
+    assert tips.loses(after, 1) == "Once it is active it takes away: Monuments 5 VP"
     apart = before.copy()
     apart.build(Tile(Kind.FACTORY), 12)
-    assert tips.loses(before, apart, 12) == ""
+    assert tips.loses(apart, 12) == ""
 
 
 # Stacks, marks, the hat

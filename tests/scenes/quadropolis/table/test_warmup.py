@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.settling import settled_in_order
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.view.paint.masks import blank
@@ -91,18 +92,15 @@ def test_nothing_but_the_next_turn_is_painted_while_something_moves(make_app: Ma
 def test_a_city_is_painted_and_counted_before_its_new_building_is_there(make_app: MakeApp, mode: str) -> None:
     """With the light and the people in it, as its resources are arranged after the move."""
     hands = sit_down(make_app, a_session(mode, 3, moves=9))
-    mover, model = hands.session.state.to_move, hands.game.model
+    mover = hands.session.state.to_move
     hands.desk.play(a_building(hands.session))
     for job in hands.game.turn_jobs()[0]:
         job()
-    before, counted = painted(hands), [len(each) for each in model._counted]
-    state = hands.session.state
-    scores = [model.count(state, player) for player in range(state.player_count)]
-    holdings = holdings_of(state.cities[mover], scores[mover])
+    before, counted, state = painted(hands), settled_in_order.cache_info().misses, hands.session.state
+    holdings = holdings_of(state.cities[mover], state.scores()[mover])
     player = next(iter(hands.scene.kit.theme.players.values()))
     look = CityLook(city=state.cities[mover], player=player, holdings=holdings)
     for square in holdings:
         hands.game.boards.city.draw_square(blank((1, 1)), look, square)
     assert painted(hands) == before
-    assert [len(each) for each in model._counted] == counted
-    assert scores == list(state.scores())
+    assert settled_in_order.cache_info().misses == counted

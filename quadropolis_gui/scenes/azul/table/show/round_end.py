@@ -59,11 +59,10 @@ class RoundEnd:
             draw_recap(surface, self._kit, recap_place(self._boards().places), recap, part)
 
         def begin(_: float) -> None:
-            self._motion.recaps = True
             self._motion.play(TileSound.DONE)
 
         return Stage(
-            name="round", seconds=recap.seconds, state=state, board=home, actor=home, title=title,
+            name="round", seconds=recap.seconds, state=state, board=home, title=title,
             sentence=t("show.goes_on"), sentence_held=t("show.stays"), is_logged=True, is_still=True,
             draw=draw, begin=begin,
             go_on=t("score_pad.title") if over else t("show.deal", number=entry.round + 1),

@@ -119,6 +119,9 @@ class MoveFacts(Facts):
             yield from self._group(self._kit.t("quadropolis.show.idle"), Group(found.idle), manner)
 
     def _group(self, label: str, group: Group, manner: _Manner) -> Iterator[_Unit]:
+        if not group.changes:
+            yield [_Part(label, gap=18)]
+            return
         last, unit = list(group.changes)[-1], [_Part(label)] if label else []
         for category, change in group.changes.items():
             name = self._name(category, change, group, manner) if manner.names else ""
@@ -128,7 +131,7 @@ class MoveFacts(Facts):
     def _name(self, category: Category, change: int, group: Group, manner: _Manner) -> str:
         if category in PENALTIES:
             return self._words.points(change, signed=True)
-        return self._reasons.counted(category, group) if manner.whys else self._words.category(category)
+        return self._reasons.counted(category, group) if manner.whys else self._reasons.named(category, group)
 
     def _width(self, parts: list[_Part], manner: _Manner) -> int:
         gaps = sum(self._kit.u(part.gap) for part in parts[:-1])

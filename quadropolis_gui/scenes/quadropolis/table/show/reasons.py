@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from quadropolis_gui.engine.quadropolis.causes import Cause, Step, steps_between
+from quadropolis_gui.engine.quadropolis.city import City
+from quadropolis_gui.engine.quadropolis.earnings import Earning, category_changes, earnings, grown
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score, ScoreLine
+from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings, grown
+from quadropolis_gui.view.quadropolis.city_look import missing_of
+from quadropolis_gui.view.quadropolis.pieces import Token
 
 #: What the building earns by itself, and what others earn because it stands there; the rest are causes of the engine.
 OWN, BESIDE = "own", "beside"
@@ -18,6 +22,7 @@ _ORDER = (
     OWN, BESIDE, Cause.ENERGY_CAME, Cause.INHABITANTS_CAME, Cause.BOTH_CAME,
     Cause.ENERGY_LEFT, Cause.INHABITANTS_LEFT, Cause.BOTH_LEFT,
 )  # fmt: skip
+_PIECES = tuple(cause for cause in Cause if cause is not Cause.BUILT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +35,16 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What one cause brought and took."""
+    """What one cause brought and took; nothing where a building has only gone dark or come alive."""
 
     #: How much every kind gained or lost by it.
     changes: Mapping[Category, int]
     #: The buildings that pieces left or came to.
     squares: tuple[int, ...] = ()
-    #: What it makes buildings count for, such as their row of Harbors, their customers or the points on a tile.
+    #: What its buildings count for after the move, such as their row of Harbors, their customers or their neighbours.
     lines: Sequence[ScoreLine] = ()
+    #: Of a kind that other causes changed as well, the buildings that this one changed.
+    places: Mapping[Category, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,8 @@ class Reasons:
     @property
     def parts(self) -> int:
         """How many changes there are to read."""
-        return sum(len(group.changes) for group in self.groups.values()) + len(self.idle) + bool(self.absorbed)
+        told = sum(len(group.changes) or 1 for group in self.groups.values())
+        return told + len(self.idle) + bool(self.absorbed)
 
     def earns(self, square: int) -> bool:
         """Tell whether points come up on the building on a square."""
@@ -71,31 +79,75 @@ def reasons_of(entry: LogEntry) -> Reasons:
 
 def reasons(moments: Unfolded, player: int, square: int) -> Reasons:
     """Return what a building on a square brought a player, and why."""
-    before, after = moments.before.score(player), moments.built.score(player)
-    steps = list(
-        steps_between(moments.before.cities[player], before, moments.built.cities[player], after, square)
-    )  # fmt: skip
-    found: dict[str, dict[Category, int]] = {}
-    lines: dict[str, list[ScoreLine]] = {}
-    for step in steps:
-        for earning in earnings(step.before, step.after):
-            group = found.setdefault(_told_as(step.cause, earning.squares, square), {})
-            group[earning.category] = group.get(earning.category, 0) + earning.points
-        for line in grown(step.before, step.after):
-            lines.setdefault(_told_as(step.cause, line.squares, square), []).append(line)
-    places: dict[str, tuple[int, ...]] = {step.cause: step.squares for step in steps if step.cause is not Cause.BUILT}
+    return reasons_between(moments.before.cities[player], moments.built.cities[player], square)
+
+
+def reasons_between(old: City, new: City, square: int) -> Reasons:
+    """Return what a building on a square brings a city, and why: told of a move, or of one in the making.
+
+    Every building has one account: how its points differ after the move, by the cause that did most of it. The
+    arrangement before is the best one, too: what was arranged by hand ends with the move and is no part of its worth.
+    """
+    before, after = settled_score(old), settled_score(new)
+    steps = [_as_told(step, new, after) for step in steps_between(old, before, new, after, square)]
+    accounts = [(earning, _cause_of(earning, steps, square)) for earning in earnings(before, after)]
     changes = category_changes(before, after)
     return Reasons(
-        groups={
-            cause: Group(changed, places.get(cause, ()), lines.get(cause, ()))
-            for cause in _ORDER
-            if (changed := _without_zero(found.get(cause, {})))
-        },
+        groups=_groups(accounts, steps, grown(before, after)),
         idle={category: change for category, change in changes.items() if category in UNUSED},
-        pops=[Pop(earning, _pieces_behind(earning, steps)) for earning in earnings(before, after)],
+        pops=[Pop(earning, (Cause(cause),) if cause in _PIECES else ()) for earning, cause in accounts],
         score=after,
         absorbed=after.absorbed - before.absorbed,
     )
+
+
+def _groups(
+    accounts: Sequence[tuple[Earning, str]], steps: Sequence[Step], lines: Sequence[ScoreLine]
+) -> dict[str, Group]:
+    """Return the accounts cause by cause in the order they are told, and what has only gone dark or come alive."""
+    by_cause: dict[str, list[Earning]] = {}
+    for earning, cause in accounts:
+        by_cause.setdefault(cause, []).append(earning)
+    totals = {cause: _without_zero(_by_category(found)) for cause, found in by_cause.items()}
+    groups = {}
+    for cause in _ORDER:
+        mine = [step for step in steps if step.cause == cause]
+        found, changed = by_cause.get(cause, []), totals.get(cause, {})
+        if changed:
+            several = [c for c in changed if sum(c in others for others in totals.values()) > 1]
+            places = {c: _all_of(each.squares for each in found if each.category is c) for c in several}
+            why = [line for line in lines if any(_speaks_of(line, each, accounts) for each in found)]
+            groups[cause] = Group(changed, _all_of(step.squares for step in mine), why, places)
+        elif switched := _all_of((*step.gone_dark, *step.come_alive) for step in mine if cause in _PIECES):
+            groups[cause] = Group({}, switched)
+    return groups
+
+
+def _as_told(step: Step, city: City, after: Score) -> Step:
+    """Return a step; an Office Tower that has gone dark for want of one piece is told so, not by both."""
+    if step.cause is not Cause.BOTH_LEFT:
+        return step
+    missing = missing_of(city, after, step.gone_dark[0])
+    causes: dict[tuple[Token, ...], Cause] = {
+        (Token.ENERGY,): Cause.ENERGY_LEFT,
+        (Token.INHABITANT,): Cause.INHABITANTS_LEFT,
+    }
+    return step._replace(cause=causes.get(missing, step.cause))
+
+
+def _cause_of(earning: Earning, steps: Sequence[Step], square: int) -> str:
+    """Return the one cause that changed the points of a building most in the way in which they have changed."""
+    for of_kind in (False, True):
+        found: dict[str, int] = {}
+        for step in steps:
+            for part in earnings(step.before, step.after):
+                same = of_kind or not set(part.squares).isdisjoint(earning.squares)
+                if same and part.category is earning.category and (part.points > 0) == (earning.points > 0):
+                    told = _told_as(step.cause, earning.squares, square)
+                    found[told] = found.get(told, 0) + abs(part.points)
+        if found:
+            return max(found, key=lambda cause: found[cause])
+    return OWN if square in earning.squares else BESIDE
 
 
 def _told_as(cause: Cause, squares: Sequence[int], square: int) -> str:
@@ -104,15 +156,23 @@ def _told_as(cause: Cause, squares: Sequence[int], square: int) -> str:
     return OWN if square in squares else BESIDE
 
 
-def _pieces_behind(earning: Earning, steps: Sequence[Step]) -> tuple[Cause, ...]:
-    """Return how pieces moved that changed the points of a building the way they changed."""
-    causes = []
-    for step in steps:
-        for part in earnings(step.before, step.after):
-            here = part.category is earning.category and not set(part.squares).isdisjoint(earning.squares)
-            if here and (part.points > 0) == (earning.points > 0):
-                causes.append(step.cause)
-    return tuple(cause for cause in dict.fromkeys(causes) if cause is not Cause.BUILT)
+def _speaks_of(line: ScoreLine, earning: Earning, accounts: Sequence[tuple[Earning, str]]) -> bool:
+    """Tell whether a line says what an account is for: its own buildings, or else one that it shares."""
+    if line.category is not earning.category:
+        return False
+    own = any(each.category is line.category and each.squares == line.squares for each, _ in accounts)
+    return line.squares == earning.squares if own else not set(line.squares).isdisjoint(earning.squares)
+
+
+def _by_category(found: Sequence[Earning]) -> dict[Category, int]:
+    changes: dict[Category, int] = {}
+    for earning in found:
+        changes[earning.category] = changes.get(earning.category, 0) + earning.points
+    return changes
+
+
+def _all_of(squares: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    return tuple(sorted({square for each in squares for square in each}))
 
 
 def _without_zero(changes: Mapping[Category, int]) -> dict[Category, int]:

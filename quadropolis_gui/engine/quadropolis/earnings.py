@@ -42,13 +42,17 @@ def grown(before: Score, after: Score) -> list[ScoreLine]:
 
 
 def _where(reason: Reason, was: ScoreLine | None, now: ScoreLine | None) -> tuple[int, ...]:
-    """Return the squares of what has changed: all of a line; of buildings that stand apart, one that came or went."""
+    """Return the squares of what has changed: all of a line; of buildings that stand apart, one that came or went.
+
+    Which of the two is the one that can have changed the points so.
+    """
     before, after = (line.squares if line else () for line in (was, now))
     if reason not in _APART:
         return after or before
     came = [square for square in after if square not in before]
     gone = [square for square in before if square not in after]
-    return (*came, *gone, *after)[:1]
+    fewer = (now.points if now else 0) < (was.points if was else 0)
+    return (*gone, *came, *after)[:1] if fewer else (*came, *gone, *after)[:1]
 
 
 def _by_place(score: Score) -> Mapping[tuple[object, ...], ScoreLine]:

@@ -17,20 +17,30 @@ Look = TypeVar("Look")
 
 
 class Backdrop(Generic[Look]):
-    """Draws one board and the part of the table on which it lies."""
+    """Draws one board and the part of the screen on which it lies.
 
-    def __init__(self, text: TextPainter, area: Rect, draw_pieces: Callable[[Surface, Look], None]) -> None:
+    What changes with every frame of a motion is not worth a picture: it is kept when it is the same for the second
+    time. With `at_once` it is kept the first time, where every look stays for a while.
+    """
+
+    def __init__(
+        self, text: TextPainter, area: Rect, draw_pieces: Callable[[Surface, Look], None], *, at_once: bool = False
+    ) -> None:
         self._text = text
         self._area = area
         self._draw_pieces: Callable[[Surface, Look], None] = draw_pieces
+        self._at_once = at_once
         self._shows: Look | None = None
         #: Room for the picture, and whether what is shown lies in it: megabytes taken anew for every look cost more
         #: than drawing it.
         self._picture: Surface | None = None
         self._is_kept = False
 
-    def draw(self, surface: Surface, ground: Surface, look: Look) -> None:
-        """Draw a look of the board, which must not change later, on the ground: the table with empty boards."""
+    def draw(self, surface: Surface, ground: Surface | None, look: Look) -> None:
+        """Draw a look, which must not change later, on the ground: the table with empty boards.
+
+        Without a ground it is drawn on what is there, which must then be a part of the look, or always the same.
+        """
         clip, area = surface.get_clip(), self._area.clip(surface.get_rect())
         if not clip.colliderect(area):
             # Somebody wants only another part of the table.
@@ -40,14 +50,14 @@ class Backdrop(Generic[Look]):
         if same and self._is_kept and self._picture is not None:
             surface.blit(self._picture, self._area)
             return
-        surface.blit(ground, self._area, self._area)
+        if ground is not None:
+            surface.blit(ground, self._area, self._area)
         surface.set_clip(clip.clip(self._area))
         self._draw_pieces(surface, look)
         surface.set_clip(clip)
         self._shows = look
-        # What changes with every frame is not worth a picture; what is the same for the second time may stay, if it
-        # is whole.
-        self._is_kept = same and clip.contains(area)
+        # Only what is whole is kept.
+        self._is_kept = (same or (self._at_once and not self._text.recording)) and clip.contains(area)
         if self._is_kept:
             self._keep(surface.subsurface(self._area))
 

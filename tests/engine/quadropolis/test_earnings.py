@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from quadropolis_gui.engine.quadropolis.earnings import Earning, category_changes, earnings
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.scenes.quadropolis.table.show.earnings import Earning, category_changes, earnings
 from tests.engine.quadropolis.cities import all_active, city
 
 PENALTIES = (Category.UNUSED_INHABITANTS, Category.UNUSED_ENERGY)
