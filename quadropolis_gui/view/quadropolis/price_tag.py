@@ -58,7 +58,8 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     if not best:
         paint.ring(result, box, radius, 1, mix(face, _EDGE, 0.45))
     inner = top.inflate(-max(4, round(w * 0.05)), 0)
-    kit.text.draw(result, tag.label, inner, max(kit.text.least, round(w * 0.205)), ink, Weight.BLACK, align="center")
+    size = kit.text.fit_size(tag.label, inner.w, max(kit.text.least, round(w * 0.205)), Weight.BLACK)
+    kit.text.draw_centred(result, tag.label, inner.center, size, ink)
     if tag.note:
         below = Rect(box.x + 2, top.bottom, box.w - 4, lower)
         _draw_inside(kit, result, tag.note, below, note_size, _SOFT, _NOTE)
