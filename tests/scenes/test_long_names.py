@@ -17,7 +17,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.points import PointsPanel
-from quadropolis_gui.view.paint.text import ELLIPSIS
+from quadropolis_gui.view.paint.typesetting import ELLIPSIS
 from quadropolis_gui.view.words import LONGEST_NAME
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session

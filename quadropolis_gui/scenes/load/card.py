@@ -12,7 +12,7 @@ from quadropolis_gui.storage.save_index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime
-from quadropolis_gui.view.paint.text import LEAST_SIZE, NARROWEST
+from quadropolis_gui.view.paint.typesetting import LEAST_SIZE, NARROWEST
 from quadropolis_gui.view.theme import WHITE, Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 

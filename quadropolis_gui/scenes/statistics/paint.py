@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.levels import level_name
 from quadropolis_gui.storage.statistics import PlayerStatistics, WinCount
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.text import Fit
+from quadropolis_gui.view.paint.typesetting import Fit
 from quadropolis_gui.view.ui.layout import columns
 
 #: The decimal sign of each language.

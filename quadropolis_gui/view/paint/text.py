@@ -4,32 +4,21 @@ Everything drawn goes through `TextPainter`, which can record it: a test then as
 and size, is wider than its place.
 """
 
-import re
-from collections.abc import Iterable
-from functools import cache
 from typing import Literal, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.view.icon_names import between_words, coloured
-from quadropolis_gui.view.paint.cache import BoundedCache, surface_cache
+from quadropolis_gui.view.icon_names import coloured
+from quadropolis_gui.view.paint.cache import surface_cache
 from quadropolis_gui.view.paint.fonts import Fonts, Weight
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.two_lines import TwoLines, in_two_lines
+from quadropolis_gui.view.paint.typesetting import NARROWEST, Fit, Typesetter, icon_size, in_parts
 from quadropolis_gui.view.theme import Colour, mix
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
-
-#: No words are smaller than this, in pixels, whatever the window; what still has no room is set narrower.
-LEAST_SIZE = 12
-LEAST_PART = 0.72
-#: How narrow letters may be set, as a part of their width.
-NARROWEST = 0.74
-ELLIPSIS = "…"
-# Several times what all screens of one language say; names, titles and dates would fill any larger room with time.
-_WIDTHS = 2048
 
 
 class TextRecord(NamedTuple):
@@ -52,74 +41,15 @@ class TextRecord(NamedTuple):
     quiet: bool
 
 
-class Fit(NamedTuple):
-    """How all lines of a list are set: their size, and how wide their letters are, as a part of the usual width."""
-
-    size: int
-    part: float
-
-
-class TextPainter:
+class TextPainter(Typesetter):
     """Renders and draws text, with a cache; all sizes are pixels (a `Frame` gives them)."""
 
     def __init__(self, fonts: Fonts, icons: Icons, megabytes: int = 6) -> None:
-        self.fonts = fonts
+        super().__init__(fonts)
         self.icons = icons
-        #: The smallest size of words now, and how much larger than usual people want text on boards.
-        self.least = LEAST_SIZE
-        self.factor = 1.0
         self.recording = False
         self.records: list[TextRecord] = []
         self._surfaces = surface_cache(megabytes)
-        self._widths: BoundedCache[int] = BoundedCache(_WIDTHS)
-        self._wraps: BoundedCache[tuple[str, ...]] = BoundedCache(512)
-
-    # ---- sizes
-
-    def use(self, least: int, factor: float) -> None:
-        """Set from now on no words smaller than `least`, and all text on boards larger by a factor."""
-        self.least, self.factor = max(LEAST_SIZE, least), factor
-
-    def on_board(self, size: float, scale: float) -> int:
-        """Return the size in pixels of words on a board of some scale."""
-        return max(self.least, round(size * scale * self.factor))
-
-    def _floor(self, text: str, size: int, least: int | None) -> int:
-        """Return the smallest size to which a text may shrink: that of words, while figures may be smaller."""
-        if least is None:
-            return min(size, max(self.least, round(size * LEAST_PART)))
-        return max(least, min(size, self.least)) if _has_words(text) else least
-
-    # ---- measuring
-
-    def width(self, text: str, size: int, weight: Weight = Weight.BOLD) -> int:
-        """Return how wide a line is."""
-        return self._widths.get((text, size, weight), lambda: self._measure(text, size, weight))
-
-    def line_height(self, size: int, weight: Weight = Weight.BOLD) -> int:
-        """Return the height of a line."""
-        return self.fonts.get(weight, size).get_linesize()
-
-    def fit_size(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD, least: int | None = None) -> int:
-        """Return the largest size, not above `size`, at which a line fits a width (or the least size allowed)."""
-        least = self._floor(text, size, least)
-        while size > least and self.width(text, size, weight) > width:
-            size -= 1
-        return size
-
-    def fit_together(self, lines: Iterable[tuple[str, int]], size: int, weight: Weight = Weight.BOLD) -> Fit:
-        """Return how the lines of a list are set, each with its width: what one of them needs is done to all.
-
-        Beside wide letters a single line of narrow ones looks like another kind of line.
-        """
-        rows = list(lines)
-        size = min((self._smallest_needed(text, width, size, weight) for text, width in rows), default=size)
-        parts = [width / self.width(text, size, weight) for text, width in rows if text]
-        return Fit(size, max(NARROWEST, min([1.0, *parts])))
-
-    def elided(self, text: str, width: int, size: int, weight: Weight = Weight.BOLD) -> str:
-        """Return a line as it fits a width at a fixed size: whole, or cut with an ellipsis."""
-        return text if self.width(text, size, weight) <= width else self._shortened(text, width, size, weight)
 
     # ---- single lines
 
@@ -163,13 +93,6 @@ class TextPainter:
         cut = shown != text
         self._record(surface, TextRecord(text, Rect(box), Rect(place), fitted, size, cut, own, seen, ground, quiet))
         return place
-
-    def _smallest_needed(self, text: str, width: int, size: int, weight: Weight, least: int | None = None) -> int:
-        """Return the size at which a line fits, made as narrow as it may be."""
-        fitted = self.fit_size(text, width, size, weight, least)
-        while fitted > LEAST_SIZE and self.width(text, fitted, weight) * NARROWEST > width:
-            fitted -= 1
-        return fitted
 
     def _broken(self, text: str, box: Rect, size: int, weight: Weight) -> TwoLines | None:
         room = (int(box.w / NARROWEST), box.h)
@@ -250,26 +173,6 @@ class TextPainter:
 
     # ---- paragraphs
 
-    def wrap(self, text: str, width: int, size: int, weight: Weight = Weight.SEMIBOLD) -> tuple[str, ...]:
-        """Return the lines of a text set to a width; `\\n` starts a new paragraph."""
-        return self._wraps.get((text, width, size, weight), lambda: self._wrap(text, width, size, weight))
-
-    def paragraph_height(self, text: str, width: int, size: int, weight: Weight = Weight.SEMIBOLD) -> int:
-        """Return how high a text set to a width is."""
-        return len(self.wrap(text, width, size, weight)) * self._leading(size, weight)
-
-    def paragraphs_size(
-        self, texts: Iterable[tuple[str, tuple[int, int]]], size: int, weight: Weight = Weight.SEMIBOLD
-    ) -> int:
-        """Return the largest size, not above `size`, at which all of some texts fit their room in letters as wide as
-        usual; the least size allowed if there is none.
-        """
-        rows = list(texts)
-        least = max((self._floor(text, size, None) for text, _ in rows), default=size)
-        while size > least and not all(self._fits(text, Rect((0, 0), room), size, weight) for text, room in rows):
-            size -= 1
-        return size
-
     def paragraph(
         self,
         surface: Surface,
@@ -287,16 +190,9 @@ class TextPainter:
     ) -> int:
         """Draw a text in several lines, smaller if the box is too low for it, and return the height it took."""
         asked = size
-        least = self._floor(text, size, least)
-        while size > least and not self._fits(text, box, size, weight):
-            size -= 1
-        width, widest_set = box.w, int(box.w / NARROWEST)
-        while not self._fits(text, Rect(0, 0, width, box.h), size, weight) and width < widest_set:
-            width = min(widest_set, width + max(1, box.w // 40))
-        while size > LEAST_SIZE and not self._fits(text, Rect(0, 0, width, box.h), size, weight):
-            size -= 1
+        size, width = self.fit_paragraph(text, box.size, size, weight, least)
         lines = self.wrap(text, width, size, weight)
-        leading = self._leading(size, weight)
+        leading = self.line_height(size, weight)
         height = leading * len(lines)
         y = _top(box, height, valign)
         widest = 0
@@ -377,34 +273,15 @@ class TextPainter:
         if self.recording and surface.get_clip().colliderect(record.drawn):
             self.records.append(record)
 
-    def _parts(self, text: str) -> list[tuple[bool, str]]:
-        """Split a line into words and icons: (is it an icon?, text or name)."""
-        parts: list[tuple[bool, str]] = []
-        end = 0
-        for match in _icons_in().finditer(text):
-            if match.start() > end:
-                parts.append((False, text[end : match.start()]))
-            parts.append((True, match.group(1)))
-            end = match.end()
-        if end < len(text):
-            parts.append((False, text[end:]))
-        return parts
-
-    def _measure(self, text: str, size: int, weight: Weight) -> int:
-        font = self.fonts.get(weight, size)
-        if "{" not in text:
-            return font.size(text)[0]
-        return sum(_icon_size(size) if icon else font.size(part)[0] for icon, part in self._parts(text))
-
     def _render(self, text: str, size: int, colour: Colour, weight: Weight) -> Surface:
         font = self.fonts.get(weight, size)
         if "{" not in text:
             return font.render(text, True, colour).convert_alpha()
         result = Surface((max(1, self._measure(text, size, weight)), font.get_height()), pygame.SRCALPHA)
         x = 0
-        for icon, part in self._parts(text):
+        for icon, part in in_parts(text):
             if icon:
-                extent = _icon_size(size)
+                extent = icon_size(size)
                 picture = self.icons.get(part, round(size * 1.12), None if part in coloured() else colour)
                 result.blit(picture, picture.get_rect(center=(x + extent // 2, result.get_height() // 2)))
                 x += extent
@@ -413,38 +290,6 @@ class TextPainter:
                 result.blit(picture, (x, 0))
                 x += font.size(part)[0]
         return result
-
-    def _shortened(self, text: str, width: int, size: int, weight: Weight) -> str:
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, size, weight) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
-
-    def _leading(self, size: int, weight: Weight) -> int:
-        return self.line_height(size, weight)
-
-    def _fits(self, text: str, box: Rect, size: int, weight: Weight) -> bool:
-        if self.paragraph_height(text, box.w, size, weight) > box.h:
-            return False
-        return all(self.width(line, size, weight) <= box.w for line in self.wrap(text, box.w, size, weight))
-
-    def _wrap(self, text: str, width: int, size: int, weight: Weight) -> tuple[str, ...]:
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
-                if line and self._measure(longer, size, weight) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return tuple(lines)
 
 
 def blit_centred(surface: Surface, label: Surface, centre: tuple[int, int]) -> None:
@@ -458,17 +303,6 @@ def _seen(colour: Colour, ground: Colour | None, alpha: int) -> Colour:
     return colour if ground is None else mix(ground, colour, alpha / 255)
 
 
-@cache
-def _icons_in() -> re.Pattern[str]:
-    """Return what finds icons in a text: only those we know, since people may put braces into a name or a title."""
-    return re.compile(r"\{(" + "|".join(sorted(between_words())) + r")\}")
-
-
-def _has_words(text: str) -> bool:
-    """Whether a text has to be read letter by letter; a figure or a single letter is known by its shape."""
-    return len(text) > 1 and any(letter.isalpha() for letter in text)
-
-
 def _left(box: Rect, width: int, align: Align) -> int:
     """Return where something so wide begins in a box."""
     return {"left": box.x, "center": box.centerx - width // 2, "right": box.right - width}[align]
@@ -477,10 +311,6 @@ def _left(box: Rect, width: int, align: Align) -> int:
 def _top(box: Rect, height: int, valign: Valign) -> int:
     """Return where something so high begins in a box."""
     return {"top": box.y, "middle": box.centery - height // 2, "bottom": box.bottom - height}[valign]
-
-
-def _icon_size(size: int) -> int:
-    return round(size * 1.2)
 
 
 def _number(value: int) -> str:

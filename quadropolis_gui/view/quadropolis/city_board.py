@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.paint.text import NARROWEST
+from quadropolis_gui.view.paint.typesetting import NARROWEST
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
 from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot

@@ -6,7 +6,8 @@ import pytest
 from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.text import ELLIPSIS, TextPainter
+from quadropolis_gui.view.paint.text import TextPainter
+from quadropolis_gui.view.paint.typesetting import ELLIPSIS
 from tests.driver import Driver
 
 INK = (0, 0, 0)

@@ -9,7 +9,7 @@ from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords, sen
 from quadropolis_gui.scenes.table.parts.log import draw_change, mark_size
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.text import NARROWEST
+from quadropolis_gui.view.paint.typesetting import NARROWEST
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.scenes.table.words import TableWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.paint.text import Fit
+from quadropolis_gui.view.paint.typesetting import Fit
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layout import columns, cut_top
