@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -311,7 +312,10 @@ def test_continue_goes_on_with_a_game_that_never_reached_the_disk(
     make_app: MakeApp, store: SaveStore, another_before: bool
 ) -> None:
     if another_before:
-        store.create(some_game(9, title="Older"))
+        older = some_game(9, title="Older")
+        # Moments are kept to the second, and both games may be of this one.
+        older.updated -= timedelta(hours=1)
+        store.create(older)
         store.let_go()
     with refusing_disk(errno.ENOSPC):
         driver, hands = never_written(make_app, store)
@@ -348,18 +352,53 @@ def test_the_list_says_that_a_game_is_missing_and_shows_it_as_soon_as_the_disk_t
     assert title in [save.title for save in scene.saves]
 
 
-def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
-    driver = opened(make_app, store, Screen.TITLE)
-    hands = Hands(driver, a_session(store=store.new_file()))
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, Random(1), 1)
-        driver.settle()
-        driver.click("menu")
-        assert menu(driver).not_saved == driver.scene.t("load.not_written.disk_full")
-        driver.press(pygame.K_ESCAPE)
+def noted(driver: Driver) -> str:
+    """What the menu says of the file of the game."""
     driver.click("menu")
-    assert not menu(driver).not_saved
+    note = menu(driver).note
+    driver.press(pygame.K_ESCAPE)
+    return note
+
+
+def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, chance = three_moves_in(make_app, store)
+    t = driver.scene.t
+    driver.settle()
+    assert noted(driver) == t("table.menu.saved")
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.settle()
+        assert noted(driver) == f"{t('load.not_written.disk_full')} {t('table.menu.unsaved')}"
+    assert noted(driver) == t("table.menu.saved")
     assert not store.unkept
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_the_menu_says_that_a_game_is_in_no_file_at_all(make_app: MakeApp, store: SaveStore, left: bool) -> None:
+    with refusing_disk(errno.ENOSPC):
+        if left:
+            driver, _ = never_written(make_app, store)
+            driver.click("continue")
+        else:
+            driver = opened(make_app, store, Screen.TITLE)
+            Hands(driver, a_session(store=store.new_file()))
+        driver.settle()
+        t = driver.expect(TableScene).t
+        assert noted(driver) == f"{t('load.not_written.disk_full')} {t('table.menu.in_no_file')}"
+    assert noted(driver) == t("table.menu.saved")
+    assert [save.usable for save in store.summaries()] == [True]
+
+
+def test_the_menu_knows_that_the_disk_took_the_moves_by_itself(make_app: MakeApp, store: SaveStore) -> None:
+    driver, _, path = left_behind(make_app, store, errno.ENOSPC)
+    with refusing_disk(errno.ENOSPC):
+        driver.click("continue")
+        session = driver.expect(TableScene).session
+        assert session.not_kept is not None
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert session.not_kept is None
+    assert SaveStore(store.folder, store.examples).peek(store.summaries()[0]).state == session.state
+    assert path == store.summaries()[0].path
 
 
 def test_nobody_quits_with_unsaved_moves_without_being_asked(make_app: MakeApp, store: SaveStore) -> None:
