@@ -333,6 +333,7 @@ class App:
             # What the screen itself has to say, such as that the game is not saved either, comes first.
             self.top.toast(self._not_said, "warning")
             self._not_said = ""
+        self.top.say_what_lasts()
         if self.top.take_changed():
             self._changed = True
         if self._changed:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -314,6 +315,13 @@ class TableScene(Scene):
         """Go on with what can be done in this turn; while a move is told that is to skip it."""
         if not self.desk.is_left and (self.desk.teller.is_telling or self.filling.motion.is_still):
             self.desk.ring.place()
+
+    def lasting_notice(self) -> str:
+        """Return that the newest moves are not saved, as long as it is so."""
+        error = self.session.not_kept
+        if error is None:
+            return ""
+        return self.t("table.refusal.not_kept", reason=why_not_written(self.kit.words, error))
 
     def toast_area(self) -> Rect:
         """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""
