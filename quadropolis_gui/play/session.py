@@ -26,11 +26,14 @@ class Store(Protocol):
     def not_kept(self) -> FileNotWrittenError | None:
         """Why its newest moves are not there, None if they are."""
 
-    def keep(self, game: SavedGame) -> Path | None:
+    def keep(self, game: SavedGame) -> object:
         """Write a game to disk, under the name it already has if it was kept before.
 
-        If somebody else went on with that file, the game gets one of its own; the other one is returned.
+        If somebody else went on with that file, the game gets one of its own.
         """
+
+    def take_parting(self) -> Path | None:
+        """Return the file from which the game was parted, once; None if it was not since the last time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,6 @@ class Session:
     def __init__(self, game: SavedGame, store: Store | None = None) -> None:
         self.game = game
         self.store = store
-        #: The file from which the game was parted when it was kept, because somebody else had gone on with it.
-        self.parted_from: Path | None = None
         self.log: list[LogEntry] = [
             self._entry(moment.before, moment.move) for moment in moments(game.state) if moment.before is not None
         ]
@@ -111,6 +112,10 @@ class Session:
         """Whether the game as a whole is in no file, because the disk took nothing of it until now."""
         return self.store is not None and self.store.path is None
 
+    def take_parting(self) -> bool:
+        """Tell, once, that the game has a file of its own now, because somebody else went on with the one before."""
+        return self.store is not None and self.store.take_parting() is not None
+
     # Playing
 
     def play(self, move: Any) -> LogEntry:
@@ -134,10 +139,9 @@ class Session:
         """
         if played:
             self.game.updated = now_utc()
-        self.parted_from = None
         if self.store is not None:
             try:
-                self.parted_from = self.store.keep(self.game)
+                self.store.keep(self.game)
             except FileNotWrittenError as error:
                 _log.warning("the game could not be kept: %s", error)
 

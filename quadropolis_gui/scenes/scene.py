@@ -406,6 +406,12 @@ class Scene:
             if toast.left <= 0 and (not toast.stays or (self._next_toast is not None and self._comes_back(toast))):
                 self._say(self._next_toast)
 
+    def go_on_saying(self, left: "Scene") -> None:
+        """Take over what a scene that was left by itself said until somebody reads it, unless there is more to say."""
+        toast = left._toast
+        if toast is not None and toast.stays and toast.text != left._lasting and self._toast is None:
+            self._say(toast)
+
     def say_what_lasts(self) -> None:
         """Say what holds still as soon as nothing else is said, and take away what holds no longer."""
         before, self._lasting = self._lasting, self.lasting_notice()

@@ -24,6 +24,7 @@ class SaveFile:
         self.read_only = read_only
         #: Why the newest moves are not in it, None if they are.
         self.not_kept: FileNotWrittenError | None = None
+        self._parted_from: Path | None = None
         self._known = None if path is None else content_mark(path)
 
     def keep(self, game: SavedGame) -> Path | None:
@@ -43,6 +44,13 @@ class SaveFile:
             raise
         self.not_kept = None
         self._store.unkept.forget(self)
+        if parted_from is not None:
+            self._parted_from = parted_from
+        return parted_from
+
+    def take_parting(self) -> Path | None:
+        """Return the file that somebody else went on with, once: whichever attempt to write has noticed it."""
+        parted_from, self._parted_from = self._parted_from, None
         return parted_from
 
     def _write(self, game: SavedGame) -> Path | None:

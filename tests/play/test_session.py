@@ -35,6 +35,9 @@ class Shelf:
     def keep(self, game: SavedGame) -> None:
         self.kept.append(game.to_json())
 
+    def take_parting(self) -> None:
+        """Nobody else goes on with what is kept here."""
+
 
 def seats(kinds: str) -> list[SeatRecord]:
     """`hha`: two people and an opponent."""

@@ -192,7 +192,24 @@ def test_a_save_that_was_changed_outside_the_program_opens_and_says_so(make_app:
     driver = opened(make_app, store)
     driver.click("open")
     driver.expect(TableScene)
+    driver.step(600)
     assert "changed outside the program" in says(driver)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
+
+
+def test_that_a_game_goes_on_from_its_backup_is_there_until_it_was_read(make_app: MakeApp, store: SaveStore) -> None:
+    path = store.create(some_game(9, title="Mine"))
+    store.save(path, some_game(10, title="Mine"))
+    store.let_go()
+    path.write_bytes(path.read_bytes()[:100])
+    driver = opened(make_app, store)
+    driver.click("open")
+    table = driver.expect(TableScene)
+    driver.step(600)
+    assert says(driver) == table.t("load.recovered")
+    driver.press(pygame.K_F7)
+    assert not says(driver)
 
 
 # ---- two windows
@@ -210,10 +227,57 @@ def test_a_save_that_was_changed_while_it_is_played_stays_and_the_table_says_so(
     edited = some_game(6, title="Edited").to_json()
     path.write_bytes(edited)
     hands.play_on(Hands.architect_first, Random(2), 1)
+    driver.step(600)
     assert "in a file of its own" in hands.toast_text()
+    driver.press(pygame.K_F7)
+    assert not hands.toast_text()
     assert path.read_bytes() == edited
     assert file.path is not None
     assert store.load(file.path).game.state == hands.session.state
+
+
+def test_a_save_that_was_changed_is_parted_from_by_undo_and_by_trying_again_too_and_the_table_says_so(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands, chance = Hands(driver, a_session(store=file)), Random(1)
+    hands.play_on(Hands.architect_first, chance, 3)
+    driver.settle()
+    path = file.path
+    assert path is not None
+    path.write_bytes(some_game(6, title="Edited").to_json())
+    driver.press(pygame.K_u)
+    parted = driver.scene.t("table.parted")
+    assert says(driver) == parted
+    driver.step(600)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
+    driver.step(600)
+    assert not says(driver)
+    own = file.path
+    assert own is not None
+    assert own != path
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        own.write_bytes(some_game(6, title="Edited").to_json())
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 3)
+    assert file.path not in (path, own)
+    assert says(driver) == parted
+
+
+def test_that_the_last_move_went_to_a_file_of_its_own_is_said_after_the_table(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands, chance = Hands(driver, a_session(moves=31, store=file)), Random(1)
+    assert file.path is not None
+    file.path.write_bytes(some_game(6, title="Edited").to_json())
+    hands.play_on(Hands.architect_first, chance, 1)
+    driver.settle(20)
+    assert driver.scene is not hands.scene
+    assert says(driver) == driver.scene.t("table.parted")
 
 
 def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeApp, store: SaveStore) -> None:
@@ -224,7 +288,10 @@ def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeA
     replay = driver.expect(ReplayScene)
     assert replay.game.state.moves_played == 9
     assert replay.index == replay.moments.last
+    driver.step(600)
     assert "Another window is playing this game" in says(driver)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
     driver.app.pop()
     for key in ("rename", "delete"):
         driver.click(key)

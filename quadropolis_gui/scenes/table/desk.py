@@ -222,8 +222,6 @@ class TableDesk:
         if self._focus.visible and self.teller.is_telling:
             self._refresh()
             self.ring.place()
-        if session.parted_from is not None:
-            self._toast(self.kit.t("table.parted"), "warning")
 
     def _paint_next_turn(self) -> None:
         """Begin to paint what the next player sees, while the move before is still under way."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import why_not_written
+from quadropolis_gui.scenes.disk_words import say_parting, why_not_written
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -333,6 +333,8 @@ class TableScene(Scene):
 
     def on_update(self, dt: float) -> None:
         """Let opponents and advice think, work out what choosing shows, paint ahead, and wait for a tip."""
+        if not self.modals:
+            say_parting(self, self.session)
         self.desk.update_advice()
         self.desk.update_opponents(dt, covered=bool(self.modals))
         if self.desk.teller.show.update(dt):
