@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from quadropolis_gui.resources import example_saves
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves.game import read_save
 
 
 def examples_of(game: str) -> list[Path]:

@@ -44,7 +44,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 

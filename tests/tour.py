@@ -53,10 +53,10 @@ from quadropolis_gui.scenes.statistics.goals import GoalsScene
 from quadropolis_gui.scenes.statistics.rating import RatingScene
 from quadropolis_gui.scenes.table.show.pace import STILL
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.lessons import LessonStore
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, record_finished_game
 from quadropolis_gui.view.azul.board_kit import BoardKit as AzulBoardKit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit

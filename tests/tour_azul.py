@@ -16,7 +16,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session

@@ -15,7 +15,7 @@ from quadropolis_gui.commands.inputs import parse_game, read_input, read_line
 from quadropolis_gui.commands.output import Refused, in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
-from quadropolis_gui.storage.saves import NoJsonError, SavedGame, SaveError
+from quadropolis_gui.storage.saves.game import NoJsonError, SavedGame, SaveError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -17,7 +17,7 @@ from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.process import memory_mb
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 
 if TYPE_CHECKING:
     from quadropolis_gui.app import App

@@ -9,8 +9,8 @@ from typing import IO, TypeVar
 
 from quadropolis_gui.commands.output import Refused
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth, read_limited, shown_name
-from quadropolis_gui.storage.save_index import name_everybody
-from quadropolis_gui.storage.saves import SavedGame, SaveError, parse_save
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, parse_save
+from quadropolis_gui.storage.saves.index import name_everybody
 
 Read = TypeVar("Read")
 

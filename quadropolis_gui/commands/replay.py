@@ -8,7 +8,7 @@ from quadropolis_gui.commands.inputs import parse_game, read_input
 from quadropolis_gui.commands.output import in_line, print_json, say
 from quadropolis_gui.engine.game import counted
 from quadropolis_gui.engine.record import standing_of
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

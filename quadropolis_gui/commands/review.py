@@ -12,7 +12,7 @@ from quadropolis_gui.commands.output import in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
 from quadropolis_gui.play.review import PLAYOUTS, GameReview
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 
 #: A move is thought over from the moment before it, and both moves from the moment after them.
 _THOUGHTS = 3

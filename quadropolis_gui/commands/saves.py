@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from quadropolis_gui.commands.inputs import here, with_path
 from quadropolis_gui.commands.output import Refused, complain, in_line, print_json, say
-from quadropolis_gui.storage.exports import NoPathError, export_path, export_save
 from quadropolis_gui.storage.file_names import SUFFIX
 from quadropolis_gui.storage.paths import NoHomeError, folders
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, SaveUnusableError
+from quadropolis_gui.storage.saves.exports import NoPathError, export_path, export_save
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 
 #: What `verify` returns if a file cannot be opened, as for any input that cannot be used.
 UNUSABLE = 2

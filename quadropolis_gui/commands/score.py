@@ -6,7 +6,7 @@ import argparse
 
 from quadropolis_gui.commands.inputs import read_input
 from quadropolis_gui.commands.output import print_json, say
-from quadropolis_gui.storage.positions import appraise_position
+from quadropolis_gui.storage.saves.positions import appraise_position
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

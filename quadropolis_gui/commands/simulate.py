@@ -19,7 +19,7 @@ from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.engine.game import AnyGame, counted
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import FileError, write_new
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 
 #: All games are planned before the first is played; more of them would fill the memory, and no day is so long.
 _MOST_GAMES = 1_000_000

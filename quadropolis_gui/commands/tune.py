@@ -19,7 +19,7 @@ from quadropolis_gui.commands.inputs import with_path
 from quadropolis_gui.commands.output import Refused, is_terminal
 from quadropolis_gui.commands.pool import check_jobs, processes
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, write_atomic
-from quadropolis_gui.storage.saves import SaveError, decode_object
+from quadropolis_gui.storage.saves.game import SaveError, decode_object
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from quadropolis_gui.engine.game import AnyGame, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import FileError, read_limited
 from quadropolis_gui.storage.in_words import validation_in_words
-from quadropolis_gui.storage.saves import SaveError, decode_object
+from quadropolis_gui.storage.saves.game import SaveError, decode_object
 
 #: The step that asks for the large button.
 CONFIRM = "confirm"

@@ -28,11 +28,11 @@ from quadropolis_gui.play.thinking import Mind, Thought
 from quadropolis_gui.play.verdicts import COSTLY, ReviewedMove, Verdict
 from quadropolis_gui.storage.puzzles import Solved
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.save_versions import version_to_read
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
+from quadropolis_gui.storage.saves.versions import version_to_read
 from quadropolis_gui.storage.statistics import finished_examples, identity_in
 
 #: A solved moment comes back after so many days, or once so many others have been solved.

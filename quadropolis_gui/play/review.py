@@ -22,7 +22,7 @@ from quadropolis_gui.play.pondering import LOOK_EVERY
 from quadropolis_gui.play.thinking import Mind, Thought
 from quadropolis_gui.play.verdicts import COSTLY, ReviewedMove, Verdict, accuracy_of
 from quadropolis_gui.storage.files import FileNotWrittenError
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 
 #: How carefully each move is thought over: enough for the same verdict from most other numbers, and 80 moves of four
 #: players in less than three minutes.

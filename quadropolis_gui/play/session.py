@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from quadropolis_gui.engine.game import AnyGame, AnyState, moments
 from quadropolis_gui.storage.files import FileNotWrittenError
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save, now_utc
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save, now_utc
 from quadropolis_gui.storage.settings import UndoPolicy
 
 _log = logging.getLogger(__name__)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quadropolis_gui.ai.games import LADDERS
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 
 #: Against so many levels, the weakest of a ladder, one is still learning: what stands on the boards may help.
 LEARNING_LEVELS = 2

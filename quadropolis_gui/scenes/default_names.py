@@ -14,8 +14,8 @@ import msgspec
 
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
 from quadropolis_gui.storage.statistics import GameFigures
 from quadropolis_gui.view.words import LANGUAGES, Words, leaves
 

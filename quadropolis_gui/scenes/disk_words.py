@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.storage.files import FileNotWrittenError, shown_name
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, WriteProblem
+from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, WriteProblem
 from quadropolis_gui.view.words import Words
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from quadropolis_gui.view.kit import Kit
 
 if TYPE_CHECKING:
     from quadropolis_gui.play.session import Session
-    from quadropolis_gui.storage.save_errors import SaveUnusableError
-    from quadropolis_gui.storage.save_store import LoadedGame
+    from quadropolis_gui.storage.saves.errors import SaveUnusableError
+    from quadropolis_gui.storage.saves.store import LoadedGame
 
 _log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
 def open_path(scene: Scene, path: Path) -> bool:
     """Open the game in a file over a scene, or say there in one sentence why not; tell whether it was opened."""
     from quadropolis_gui.scenes.disk_words import why_not_written
-    from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
+    from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, SaveUnusableError
 
     services = scene.services
     store = services.saves

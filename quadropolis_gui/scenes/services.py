@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.errands import Errands
     from quadropolis_gui.scenes.new_game.setup import GameSetup
     from quadropolis_gui.scenes.scene import Scene
-    from quadropolis_gui.storage.save_store import SaveStore
+    from quadropolis_gui.storage.saves.store import SaveStore
 
 
 class Screen(StrEnum):
@@ -81,7 +81,7 @@ class Services:
     @cached_property
     def saves(self) -> "SaveStore":
         """The store of saves, which remembers what it has read of each file. Loaded when first asked for."""
-        from quadropolis_gui.storage.save_store import SaveStore
+        from quadropolis_gui.storage.saves.store import SaveStore
 
         return SaveStore(games=FACES)
 

@@ -10,9 +10,9 @@ import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf, is_set_aside
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf, is_set_aside
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import GameFigures, Statistics, counts, figures_of
 
 _log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ import msgspec
 from quadropolis_gui.storage.checksums import checksum_of, with_checksum
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, remove_leftovers, write_atomic
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.saves import SavedGame, SaveError, decode_object
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, decode_object
 from quadropolis_gui.storage.statistics import identity
 
 FORMAT: Final = "quadropolis-review"

@@ -25,7 +25,7 @@ from quadropolis_gui.storage.files import FileError, FileUnreadableError, read_l
 from quadropolis_gui.storage.in_words import unreadable_in_words, validation_in_words
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.recovering import Damage, read_or_recover
-from quadropolis_gui.storage.saves import SavedGame, SaveError, check_moment
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, check_moment
 
 FORMAT: Final = "quadropolis-statistics"
 VERSION: Final = 1

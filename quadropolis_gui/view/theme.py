@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from quadropolis_gui import resources
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 
 Colour = tuple[int, int, int]
 

@@ -19,7 +19,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import parse_move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves.game import read_save
 from tests.ai.azul.games import moments as azul_moments
 from tests.ai.quadropolis.games import moments as quadropolis_moments
 from tests.examples import examples_of

@@ -11,7 +11,7 @@ import pytest
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import ThemeName
 from tests.driver import Driver
 from tests.rights import give_up_root, ordinary_rights

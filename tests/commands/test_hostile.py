@@ -13,7 +13,7 @@ import pytest
 
 from quadropolis_gui import resources
 from quadropolis_gui.storage.files import MAX_BYTES
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.commands.test_commands import assert_refused, run
 from tests.rights import give_up_root
 from tests.storage.games import some_game

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from quadropolis_gui.commands.replay import describe
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.commands.test_commands import answer, assert_refused, run
 from tests.storage.games import some_game
 

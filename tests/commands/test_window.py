@@ -53,14 +53,14 @@ def test_every_screen_is_loaded_in_the_quiet_moments_after_the_first_frame() -> 
 
 
 def test_the_first_frame_with_a_game_to_continue_replays_nothing() -> None:
-    code = "from tests.storage.games import some_game; from quadropolis_gui.storage.save_store import SaveStore; "
+    code = "from tests.storage.games import some_game; from quadropolis_gui.storage.saves.store import SaveStore; "
     code += "SaveStore().create(some_game(9))"
     loaded_by(code)
     # The first start looks into the saves, and the second one knows.
     assert "quadropolis_gui.engine.quadropolis.state" in loaded_by(FIRST_FRAME)
     loaded = loaded_by(FIRST_FRAME)
     assert "quadropolis_gui.scenes.title.scene" in loaded
-    late = ("quadropolis_gui.engine.quadropolis", "quadropolis_gui.storage.save_store", "msgspec")
+    late = ("quadropolis_gui.engine.quadropolis", "quadropolis_gui.storage.saves.store", "msgspec")
     assert not [name for name in loaded if name.startswith(late)]
 
 

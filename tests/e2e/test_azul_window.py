@@ -10,7 +10,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import handful_spot, line_spot
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from tests.driver import Driver
 from tests.e2e.real_window import Window, until, virtual_screen
 from tests.e2e.test_real_window import (

@@ -16,7 +16,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.storage.saves import SavedGame, parse_save
+from quadropolis_gui.storage.saves.game import SavedGame, parse_save
 from tests.driver import Driver
 from tests.e2e.real_window import Window, until, virtual_screen
 

@@ -7,7 +7,7 @@ import json
 from dataclasses import replace
 
 from quadropolis_gui.play.goals import goals_in, goals_reached, new_goals
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, figures_of, identity, record_finished_game
 from tests.storage.games import some_game
 

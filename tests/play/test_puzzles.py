@@ -17,8 +17,8 @@ from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.verdicts import COSTLY, Verdict
 from quadropolis_gui.storage.puzzles import Solved
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.scenes.review.opened import azul_game, example, keep_findings
 from tests.storage.games import some_game
 

@@ -22,7 +22,7 @@ from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save
 from tests.storage.games import SEATS, some_game
 
 FEW = 6

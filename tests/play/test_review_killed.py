@@ -10,7 +10,7 @@ import pytest
 
 from quadropolis_gui.play.review import GameReview
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import SavedGame, read_save
+from quadropolis_gui.storage.saves.game import SavedGame, read_save
 from tests.storage.games import some_game
 
 PLAYOUTS = 6
@@ -22,7 +22,7 @@ from pathlib import Path
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves.game import read_save
 
 def main():
     game = read_save(Path(sys.argv[1]))

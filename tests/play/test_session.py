@@ -18,7 +18,7 @@ from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.storage.files import FileNotWrittenError
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, parse_save
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, parse_save
 from quadropolis_gui.storage.settings import UndoPolicy
 
 COLOURS = ("blue", "red", "green", "purple")

@@ -7,7 +7,7 @@ from quadropolis_gui.engine.quadropolis.record import record_of
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.quadropolis.replay.moment import boards_at
-from quadropolis_gui.storage.saves import SavedGame, read_save
+from quadropolis_gui.storage.saves.game import SavedGame, read_save
 from tests.examples import examples_of
 from tests.storage.games import some_game
 

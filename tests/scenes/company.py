@@ -9,7 +9,7 @@ from random import Random
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session, Store, new_session
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
 from tests.scenes.driving import PEOPLE, Hands

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MoveP
 from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
 from tests.driver import Place
 from tests.scenes.sitting import Sitting
 

@@ -9,7 +9,7 @@ from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session, Store
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 
 NAMES = ("Alice", "Boris", "Clara", "Dmitri")
 COLOURS = ("blue", "red", "green", "purple")

@@ -20,8 +20,8 @@ from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord, read_save
+from quadropolis_gui.storage.saves.game import SeatRecord, read_save
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.driver import Driver

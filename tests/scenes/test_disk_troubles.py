@@ -18,8 +18,8 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
-from quadropolis_gui.storage.save_errors import Trouble, WriteProblem
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.errors import Trouble, WriteProblem
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import Seat
 from quadropolis_gui.view.words import LANGUAGES, leaves
 from tests.driver import Driver

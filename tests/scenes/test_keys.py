@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves.game import read_save
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.ui.text_field import TextField

@@ -28,9 +28,9 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.save_index import Shelf
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
+from quadropolis_gui.storage.saves.index import Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver

@@ -7,7 +7,7 @@ from typing import Any
 
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from tests.engine.azul.tables import play_by_lot
 from tests.storage.damages import HOSTILE_TEXTS
 

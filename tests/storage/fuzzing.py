@@ -22,9 +22,9 @@ from random import Random
 from time import perf_counter
 from types import FrameType
 
-from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.play_order import FILE_NAME as PLAY_ORDER
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage import azul_damages, quadropolis_damages
 from tests.storage.damages import DAMAGES, Change, Damage, bytes_changed, changed
 

@@ -5,7 +5,7 @@ from random import Random
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import MODES
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save
 
 SEATS = [
     SeatRecord("Ana", "blue", "human"),

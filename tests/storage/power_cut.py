@@ -21,7 +21,7 @@ from typing import Any
 
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session, new_session
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import UndoPolicy
 from tests.storage.games import SEATS
 

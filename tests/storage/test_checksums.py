@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from quadropolis_gui import resources
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import parse_save, read_save
+from quadropolis_gui.storage.saves.game import parse_save, read_save
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 

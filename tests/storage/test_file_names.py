@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quadropolis_gui.storage.file_names import clean_title, file_stem, free_path
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 HOSTILE_TITLES = [

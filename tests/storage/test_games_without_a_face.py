@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from quadropolis_gui.engine.azul.game import AZUL
-from quadropolis_gui.storage.save_errors import SaveUnusableError, Trouble
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.errors import SaveUnusableError, Trouble
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
+from quadropolis_gui.storage.saves.store import SaveStore
 
 SEATS = [SeatRecord("Ana", "blue", "human"), SeatRecord("Bo", "red", "human")]
 

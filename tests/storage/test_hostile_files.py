@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from quadropolis_gui.storage.exports import (
+from quadropolis_gui.storage.files import backup_path, read_limited, set_aside, shown_name, write_atomic
+from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, SaveUnusableError, Trouble, WriteProblem
+from quadropolis_gui.storage.saves.exports import (
     NoFolderError,
     NoPathError,
     export_path,
@@ -14,10 +16,8 @@ from quadropolis_gui.storage.exports import (
     typed_path,
     write_numbered,
 )
-from quadropolis_gui.storage.files import backup_path, read_limited, set_aside, shown_name, write_atomic
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError, Trouble, WriteProblem
-from quadropolis_gui.storage.save_index import Shelf
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.index import Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 

@@ -12,7 +12,7 @@ import pytest
 from quadropolis_gui.storage.lessons import LessonStore
 from quadropolis_gui.storage.paths import NoHomeError, folders
 from quadropolis_gui.storage.puzzles import PuzzleStore
-from quadropolis_gui.storage.saves import SaveError, decode_object, parse_save
+from quadropolis_gui.storage.saves.game import SaveError, decode_object, parse_save
 from quadropolis_gui.storage.settings import SettingsStore
 from quadropolis_gui.storage.statistics import StatisticsStore
 from tests.storage.games import some_game

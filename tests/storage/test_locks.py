@@ -11,9 +11,9 @@ import pytest
 
 from quadropolis_gui.storage.file_names import free_path
 from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, lock_path, take_lock
-from quadropolis_gui.storage.save_errors import SaveInUseError, WriteProblem
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.errors import SaveInUseError, WriteProblem
+from quadropolis_gui.storage.saves.game import SavedGame
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 HOLDER = """

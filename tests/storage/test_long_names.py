@@ -6,8 +6,8 @@ import pytest
 
 from quadropolis_gui.storage.files import backup_path
 from quadropolis_gui.storage.locks import LockedElsewhereError, take_lock
-from quadropolis_gui.storage.save_index import Shelf
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.index import Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 #: The longest name a file can have, one that leaves room for a backup only, and one of letters of two bytes.

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from quadropolis_gui.storage import migrations
-from quadropolis_gui.storage.migrations import VERSION
-from quadropolis_gui.storage.save_errors import SaveUnusableError, Trouble
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SaveError, parse_save
+from quadropolis_gui.storage.saves import migrations
+from quadropolis_gui.storage.saves.errors import SaveUnusableError, Trouble
+from quadropolis_gui.storage.saves.game import SaveError, parse_save
+from quadropolis_gui.storage.saves.migrations import VERSION
+from quadropolis_gui.storage.saves.store import SaveStore
 from tests.storage.games import some_game
 
 

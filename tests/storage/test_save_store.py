@@ -12,17 +12,17 @@ import pytest
 
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.files import backup_path
-from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
-from quadropolis_gui.storage.save_errors import (
+from quadropolis_gui.storage.saves.errors import (
     SaveNotWrittenError,
     SaveProtectedError,
     SaveUnusableError,
     Trouble,
     WriteProblem,
 )
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.play_order import FILE_NAME as PLAY_ORDER
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.storage.games import some_game
 

@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mode
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.saves import SavedGame, SaveError, SeatRecord, new_save, parse_save
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, SeatRecord, new_save, parse_save
 
 SEATS = [
     SeatRecord("Ana", "red", "human"),

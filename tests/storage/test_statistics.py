@@ -19,8 +19,8 @@ from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.files import backup_path
 from quadropolis_gui.storage.recount import Recount, count_anew
 from quadropolis_gui.storage.recovering import Damage
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SavedGame, read_save
+from quadropolis_gui.storage.saves.game import SavedGame, read_save
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import (
     PlayerResult,
     Statistics,

@@ -39,7 +39,7 @@ from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tips.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 from quadropolis_gui.storage.settings import Settings

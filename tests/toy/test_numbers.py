@@ -23,9 +23,9 @@ from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.new_game.setup import setup_from
-from quadropolis_gui.storage.save_index import Shelf
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SaveError, SeatRecord, parse_save
+from quadropolis_gui.storage.saves.game import SaveError, SeatRecord, parse_save
+from quadropolis_gui.storage.saves.index import Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import Pace, Seat, Settings, UndoPolicy
 from quadropolis_gui.storage.statistics import (
     Statistics,

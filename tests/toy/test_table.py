@@ -17,8 +17,8 @@ from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
+from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
 from tests.scenes.company import live_until

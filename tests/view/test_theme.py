@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.paint.cache import BoundedCache
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blurred, graded, inner_shadow, ring, rounded

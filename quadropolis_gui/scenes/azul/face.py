@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.scenes.table.filling import TableFilling
-    from quadropolis_gui.storage.saves import SavedGame
+    from quadropolis_gui.storage.saves.game import SavedGame
     from quadropolis_gui.storage.settings import Settings
     from quadropolis_gui.view.kit import Kit
     from quadropolis_gui.view.paint.animation import Timeline

@@ -20,7 +20,7 @@ from quadropolis_gui.scenes.azul.table.prospects import prospect
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip
 from quadropolis_gui.scenes.review.filling import PlainReview
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark, rimmed
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.displays import Displays, DisplaysLook

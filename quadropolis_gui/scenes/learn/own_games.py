@@ -17,7 +17,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.recovering import Damage
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.save_errors import SaveUnusableError
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime
 from quadropolis_gui.view.tokens import draw_star

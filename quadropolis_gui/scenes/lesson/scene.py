@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.lesson.ways import ways_from
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from quadropolis_gui.storage.settings import NumberStyle, Settings
 
 _COLOURS = ("blue", "red", "green", "purple")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from quadropolis_gui.scenes.load.card import title_of
 from quadropolis_gui.scenes.load.picker import picking_command
 from quadropolis_gui.scenes.opening import open_path, refusal
-from quadropolis_gui.storage.exports import NoFolderError, NoPathError, export_path, export_save, typed_path
 from quadropolis_gui.storage.file_names import SUFFIX, TITLE_LENGTH, file_stem
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary
+from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, SaveUnusableError
+from quadropolis_gui.storage.saves.exports import NoFolderError, NoPathError, export_path, export_save, typed_path
+from quadropolis_gui.storage.saves.index import SaveSummary
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.dialogs import Choice, Question
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.load.pictures import CardPictures, daytime_of
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.scenery import Daytime

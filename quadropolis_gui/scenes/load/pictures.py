@@ -8,8 +8,8 @@ from collections.abc import Hashable, Iterable
 from pygame import Surface
 
 from quadropolis_gui.scenes.faces import FACES
-from quadropolis_gui.storage.save_index import SaveSummary
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.index import SaveSummary
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.scenery import Daytime
 

@@ -27,8 +27,8 @@ from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
 
 
 class StateFilter(StrEnum):

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.new_game.layout import SeatPlaces
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank, rounded, tinted

@@ -20,8 +20,8 @@ from quadropolis_gui.scenes.new_game.seed import new_seed
 from quadropolis_gui.scenes.offer import variant_to_offer
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.storage.file_names import clean_title
-from quadropolis_gui.storage.saves import SeatRecord
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS, told_apart
+from quadropolis_gui.storage.saves.game import SeatRecord
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS, told_apart
 from quadropolis_gui.storage.settings import Seat, Settings
 from quadropolis_gui.view.words import LONGEST_NAME
 

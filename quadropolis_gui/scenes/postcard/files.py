@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
-from quadropolis_gui.storage.exports import NoPathError, typed_path, write_numbered
 from quadropolis_gui.storage.file_names import is_reserved
 from quadropolis_gui.storage.files import FileNotWrittenError
+from quadropolis_gui.storage.saves.exports import NoPathError, typed_path, write_numbered
 
 _SUFFIX = ".png"
 #: What some file system refuses in a name; control characters, too.

@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
+from quadropolis_gui.view.quadropolis.city.mat import draw_district, draw_hollow
 
 #: What stands in the small cities: a stack of tile codes by row and column.
 _SHOWN: Mapping[str, Mapping[tuple[int, int], tuple[str, ...]]] = {

@@ -27,7 +27,7 @@ from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.review.filling import ReviewFilling
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark
 from quadropolis_gui.scenes.table.warmup import Job
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank

@@ -17,8 +17,8 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.file_names import TITLE_LENGTH, clean_title
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem

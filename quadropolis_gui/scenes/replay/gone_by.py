@@ -25,9 +25,9 @@ from quadropolis_gui.scenes.replay.switch import Way, add_switch
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_index import SaveSummary
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.game import SavedGame
+from quadropolis_gui.storage.saves.index import SaveSummary
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.containers import BottomBar
 from quadropolis_gui.view.ui.tooltip import draw_tooltip

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.default_names import shown_summary
 from quadropolis_gui.scenes.replay.words import round_words
 from quadropolis_gui.scenes.scene import Scene
-from quadropolis_gui.storage.save_index import SaveSummary, Shelf
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.index import SaveSummary, Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, ButtonState, draw_button

@@ -27,8 +27,8 @@ from quadropolis_gui.scenes.replay.switch import Way
 from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.paint.animation import RollingValue, ease_in_out
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from quadropolis_gui.play.timeline import GameTimeline, Stop
 from quadropolis_gui.scenes.default_names import shown_title
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.words import Words, short_name
 
 

@@ -31,7 +31,7 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.warmup import Job, Warmup
 from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.paint.backdrop import Backdrop
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank

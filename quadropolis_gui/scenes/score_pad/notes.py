@@ -8,7 +8,7 @@ from quadropolis_gui.play.goals import new_goals
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.storage.files import FileError
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore, identity
 from quadropolis_gui.view.words import Words, short_name
 

@@ -10,7 +10,7 @@ from quadropolis_gui.play.rating import SETTLED_GAMES, RatedGame, RatingHistory,
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.rated_words import told_results
 from quadropolis_gui.storage.files import FileError
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.statistics import Statistics, StatisticsNewerError, StatisticsStore, identity
 from quadropolis_gui.view.words import Words, short_name
 

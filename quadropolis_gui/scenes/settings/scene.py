@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import (
     AnimationSpeed,
     InterfaceSize,

@@ -33,7 +33,7 @@ from quadropolis_gui.scenes.table.pointer import Drag, Point
 from quadropolis_gui.scenes.table.show.account import Account
 from quadropolis_gui.scenes.table.show.stage import Stage
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tips.tip import TipWords
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.scenes.table.words import TableWords
 from quadropolis_gui.view.kit import Kit

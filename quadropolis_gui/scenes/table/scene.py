@@ -27,12 +27,12 @@ from quadropolis_gui.scenes.table.parts.prompt import draw_prompt
 from quadropolis_gui.scenes.table.parts.rivals import rival_cards
 from quadropolis_gui.scenes.table.parts.status import draw_parts
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Drag, Point, TablePointer
-from quadropolis_gui.scenes.table.pointing import TablePointing
 from quadropolis_gui.scenes.table.show.account import draw_account
 from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TableTip
-from quadropolis_gui.scenes.table.tip_drawing import draw_place_tip
+from quadropolis_gui.scenes.table.tips.drawing import draw_place_tip
+from quadropolis_gui.scenes.table.tips.pointing import TablePointing
+from quadropolis_gui.scenes.table.tips.tip import TableTip
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar

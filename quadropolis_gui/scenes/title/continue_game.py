@@ -10,9 +10,9 @@ from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import RunningGame, remember
-from quadropolis_gui.storage.save_errors import SaveUnusableError
-from quadropolis_gui.storage.save_store import LoadedGame
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.errors import SaveUnusableError
+from quadropolis_gui.storage.saves.game import SavedGame
+from quadropolis_gui.storage.saves.store import LoadedGame
 
 _log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
+from quadropolis_gui.view.quadropolis.city.look import PriceTag, Tier
 from quadropolis_gui.view.theme import Colour, lighten, mix
 
 #: Face and ink of each tier; every pair can be read (6.5 to 1 and more), and the number says it without colour.

@@ -22,8 +22,8 @@ from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.text import TextPainter
-from quadropolis_gui.view.quadropolis.ground import UNDER, WATER
-from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, built_lot, light, populate, stand
+from quadropolis_gui.view.quadropolis.city.ground import UNDER, WATER
+from quadropolis_gui.view.quadropolis.city.lots import NO_JOINTS, Joint, built_lot, light, populate, stand
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pictures import GHOST, IDLE, PLAIN, Finish, Pictures, picture_name, toned
 from quadropolis_gui.view.quadropolis.pieces import Pieces, Token

@@ -21,7 +21,7 @@ from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, parse_move
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from tests.ai.quadropolis.games import moments, play_on, somewhere
 
 LITTLE = Budget(playouts=12)

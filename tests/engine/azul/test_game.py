@@ -12,8 +12,8 @@ from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.game import Moment, moments
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
-from quadropolis_gui.storage.positions import appraise_position
-from quadropolis_gui.storage.saves import SavedGame, SaveError, SeatRecord, new_save, parse_save
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, SeatRecord, new_save, parse_save
+from quadropolis_gui.storage.saves.positions import appraise_position
 from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.storage.statistics import figures_of
 from tests.engine.azul.tables import EVERY_TABLE, finished, play_by_lot

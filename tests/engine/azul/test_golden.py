@@ -16,7 +16,7 @@ import pytest
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.record import GameRecord
 from quadropolis_gui.engine.azul.state import BARREN_ROUNDS, State
-from quadropolis_gui.storage.saves import parse_save
+from quadropolis_gui.storage.saves.game import parse_save
 from tests.engine.azul.referee import Referee
 from tests.engine.azul.tables import EVERY_TABLE
 from tests.examples import examples_of

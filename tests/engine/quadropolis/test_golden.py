@@ -8,7 +8,7 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.state import State
-from quadropolis_gui.storage.saves import parse_save
+from quadropolis_gui.storage.saves.game import parse_save
 from tests.examples import examples_of
 
 GAMES = examples_of("quadropolis")

@@ -9,7 +9,7 @@ from quadropolis_gui.ai.azul.greedy import GreedyPlayer
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.play.session import Session, Store
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from tests.scenes.finished_games import COLOURS, NAMES
 
 

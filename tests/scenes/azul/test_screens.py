@@ -19,7 +19,7 @@ from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SavedGame, new_save
+from quadropolis_gui.storage.saves.game import SavedGame, new_save
 from quadropolis_gui.storage.settings import ThemeName
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.scenery import Daytime

@@ -23,7 +23,7 @@ from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import new_save
+from quadropolis_gui.storage.saves.game import new_save
 from quadropolis_gui.storage.statistics import StatisticsStore
 from quadropolis_gui.view.paint.fonts import Weight
 from tests.driver import Driver

@@ -18,9 +18,9 @@ from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, mat
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.save_index import Shelf
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
+from quadropolis_gui.storage.saves.index import Shelf
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.ui.dropdown import Dropdown

@@ -13,7 +13,7 @@ from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_from
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.save_index import Shelf
+from quadropolis_gui.storage.saves.index import Shelf
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
 from quadropolis_gui.view.ui.text_field import TextField
 from quadropolis_gui.view.words import LANGUAGES, Words

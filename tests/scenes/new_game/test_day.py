@@ -11,7 +11,7 @@ from quadropolis_gui.scenes.new_game.day import best_of_deal, seed_of_day
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.new_game.seed import LIMIT, seed_code
 from quadropolis_gui.scenes.services import Screen
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.statistics import Statistics, figures_of, record_finished_game
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver

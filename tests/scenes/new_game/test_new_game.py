@@ -18,8 +18,8 @@ from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_f
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SeatRecord
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.game import SeatRecord
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.storage.settings import Seat, Settings, SettingsStore
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.text_field import TextField

@@ -30,7 +30,7 @@ from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.puzzles import PuzzleStore
 from quadropolis_gui.storage.recovering import Damage
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
 from tests.driver import Driver
 from tests.scenes.company import thinking_process

@@ -2,7 +2,7 @@
 
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.replay.scene import ReplayScene
-from quadropolis_gui.storage.saves import read_save
+from quadropolis_gui.storage.saves.game import read_save
 from tests.driver import Driver
 
 

@@ -20,8 +20,8 @@ from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
-from quadropolis_gui.storage.save_store import SaveStore
-from quadropolis_gui.storage.saves import SeatRecord, read_save
+from quadropolis_gui.storage.saves.game import SeatRecord, read_save
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.storage.statistics import StatisticsStore, identity
 from quadropolis_gui.view.ui.buttons import Button

@@ -6,7 +6,7 @@ import pytest
 
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.replay.words import ReplayWords, round_words
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.toy.numbers import Numbers, Taken, Taking
 

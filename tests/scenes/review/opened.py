@@ -11,7 +11,7 @@ from quadropolis_gui.play.review import GameReview
 from quadropolis_gui.resources import example_saves
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import SavedGame, SeatRecord, new_save, read_save
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save, read_save
 from tests.driver import Driver
 
 #: What moves cost, again and again: best, well found, good, inaccurate, mistake.

@@ -10,7 +10,7 @@ import pytest
 
 from quadropolis_gui.scenes.review.plot import Curve
 from quadropolis_gui.scenes.review.scene import ReviewScene
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.settings import AnimationSpeed, ThemeName
 from quadropolis_gui.view.ui.inputs import Segmented
 from tests.driver import Driver

@@ -15,7 +15,7 @@ from quadropolis_gui.play.review import GameReview
 from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.storage.reviews import ReviewStore
-from quadropolis_gui.storage.saves import SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.review.opened import open_review

@@ -10,7 +10,7 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.score_pad.rating_note import rating_notes
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
-from quadropolis_gui.storage.saves import SeatRecord
+from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.statistics import Statistics, StatisticsStore, record_finished_game
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver

@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.statistics.plot import GamesPlot, parts_of, running_
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.statistics import PlayerFigures, StatisticsStore, record_finished_game
 from tests.driver import Driver
 from tests.storage.games import some_game

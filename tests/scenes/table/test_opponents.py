@@ -15,7 +15,7 @@ from quadropolis_gui.play.pondering import whims_of
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.title.scene import TitleScene
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Settings
 from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking_process
 from tests.scenes.driving import Hands

@@ -15,7 +15,7 @@ from quadropolis_gui.scenes.quadropolis.table.motion import bin_of
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons
 from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.scenes.table.show.pace import PER_PART, READ
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
 from tests.scenes.company import a_game

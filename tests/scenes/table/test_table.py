@@ -21,9 +21,9 @@ from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.panels.points import PointsPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, UndoPolicy
-from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
+from quadropolis_gui.view.quadropolis.city.look import ResourceSpot
 from quadropolis_gui.view.quadropolis.pieces import Token
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session

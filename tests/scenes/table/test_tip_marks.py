@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.azul.table.model import space_of, space_spot
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from tests.driver import Driver
 from tests.scenes.azul.table import hands as azul
 from tests.scenes.driving import Hands, a_session

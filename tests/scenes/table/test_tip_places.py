@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS, TARGET
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.nose import link_of, nose_of
 from quadropolis_gui.view.words import LANGUAGES

@@ -9,7 +9,7 @@ import pygame
 
 from quadropolis_gui.engine.azul.notation import Lay
 from quadropolis_gui.scenes.azul.table.model import space_spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
 

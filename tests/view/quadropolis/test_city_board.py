@@ -12,10 +12,10 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mod
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot, free_of, holdings_of
-from quadropolis_gui.view.quadropolis.mini_city import MiniCity, MiniLook
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.geometry import city_geometry
+from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook, ResourceSpot, free_of, holdings_of
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook
 from quadropolis_gui.view.quadropolis.pieces import Token
 from tests.view.quadropolis.boards import board_kit, game_after, pixels
 

@@ -11,10 +11,10 @@ from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.city_mat import EARTH
-from quadropolis_gui.view.quadropolis.mini_city import MiniCity, MiniLook
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.look import CityLook
+from quadropolis_gui.view.quadropolis.city.mat import EARTH
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook
 from tests.driver import Driver
 
 MakeApp = Callable[..., Driver]

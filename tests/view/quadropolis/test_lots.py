@@ -13,11 +13,11 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode, squa
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, all_tiles
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.city_mat import district_colours
-from quadropolis_gui.view.quadropolis.ground import GRASS, PAVING, UNDER, WATER, is_night, laid
-from quadropolis_gui.view.quadropolis.lots import NO_JOINTS, Joint, built_lot, empty_lot, golden_lot
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.ground import GRASS, PAVING, UNDER, WATER, is_night, laid
+from quadropolis_gui.view.quadropolis.city.look import CityLook
+from quadropolis_gui.view.quadropolis.city.lots import NO_JOINTS, Joint, built_lot, empty_lot, golden_lot
+from quadropolis_gui.view.quadropolis.city.mat import district_colours
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding, margin_of
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import contrast, load_theme

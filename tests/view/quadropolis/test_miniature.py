@@ -12,8 +12,8 @@ from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, STRIDE, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.mini_city import MiniCity, MiniLook, MiniNews
-from quadropolis_gui.view.quadropolis.miniature import Miniature
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook, MiniNews
+from quadropolis_gui.view.quadropolis.city.miniature import Miniature
 from quadropolis_gui.view.theme import load_theme
 from tests.view.colour_vision import Vision, seen_with
 from tests.view.quadropolis.boards import board_kit

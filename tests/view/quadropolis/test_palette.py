@@ -4,7 +4,7 @@ import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.view.quadropolis.city_mat import district_colours
+from quadropolis_gui.view.quadropolis.city.mat import district_colours
 from quadropolis_gui.view.quadropolis.palette import KINDS, palette_of
 from quadropolis_gui.view.theme import load_theme
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.pieces import POINTING_FROM, ArchitectState, Pieces, Pointing, Token
 from quadropolis_gui.view.theme import Colour

@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, all_tiles
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_mat import draw_hollow
+from quadropolis_gui.view.quadropolis.city.mat import draw_hollow
 from quadropolis_gui.view.quadropolis.tile_pictures import margin_of
 from quadropolis_gui.view.theme import load_theme
 from tests.view.colour_vision import Vision, seen_with

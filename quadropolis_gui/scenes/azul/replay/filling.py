@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.azul.replay.words import BoardWords
 from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip, TipSpot
 from quadropolis_gui.scenes.replay.layout import board_places
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.azul.board_geometry import Place, Zone, line_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.board_look import Pill, gain_pill, loss_pill

@@ -31,7 +31,7 @@ from quadropolis_gui.scenes.azul.rules.examples import (
     score_examples,
     tiling_example,
 )
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.azul.board_geometry import line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.azul.board_look import (

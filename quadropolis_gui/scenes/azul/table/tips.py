@@ -16,8 +16,8 @@ from quadropolis_gui.scenes.azul.table.prospects import Completed, Prospect, com
 from quadropolis_gui.scenes.azul.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.azul.table.words import AzulWords, new_outlook
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TipWords
-from quadropolis_gui.scenes.table.tip_marks import TipMark
+from quadropolis_gui.scenes.table.tips.marks import TipMark
+from quadropolis_gui.scenes.table.tips.tip import TipWords
 
 #: Where the colours begin on the strip of bonuses, after rows and columns.
 FIRST_COLOUR = 2

@@ -9,7 +9,7 @@ from functools import partial
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, CannotArrange, Obstacle, Resource
-from quadropolis_gui.view.quadropolis.city_look import holdings_of
+from quadropolis_gui.view.quadropolis.city.look import holdings_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding
 

@@ -11,11 +11,11 @@ from quadropolis_gui.engine.quadropolis.modes import square_name, squares_in
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import ArrangementLayout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.words import ArrangementSpot, ArrangementWords
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TableTip
-from quadropolis_gui.scenes.table.tip_card import draw_tip_card
-from quadropolis_gui.scenes.table.tip_marks import draw_marks
+from quadropolis_gui.scenes.table.tips.card import draw_tip_card
+from quadropolis_gui.scenes.table.tips.marks import draw_marks
+from quadropolis_gui.scenes.table.tips.tip import TableTip
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
 
 
 class ArrangementPointing:

@@ -30,8 +30,8 @@ from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_look import CityLook
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.look import CityLook
 from quadropolis_gui.view.quadropolis.score_words import columns_of
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS, Holding
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind

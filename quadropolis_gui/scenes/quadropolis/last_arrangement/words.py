@@ -11,8 +11,8 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Resource
 from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip_card import TipCard
-from quadropolis_gui.scenes.table.tip_marks import TipMark
+from quadropolis_gui.scenes.table.tips.card import TipCard
+from quadropolis_gui.scenes.table.tips.marks import TipMark
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 

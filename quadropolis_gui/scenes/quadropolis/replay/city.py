@@ -15,8 +15,8 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.category_sign import draw_category_sign
-from quadropolis_gui.view.quadropolis.city_look import free_of, holdings_of
-from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
+from quadropolis_gui.view.quadropolis.city.look import free_of, holdings_of
+from quadropolis_gui.view.quadropolis.city.mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.score_words import PENALTIES, columns_of

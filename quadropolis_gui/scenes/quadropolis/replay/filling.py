@@ -18,7 +18,7 @@ from quadropolis_gui.scenes.quadropolis.replay.words import BoardWords
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.replay.filling import ReplayFilling, Tip, TipSpot
 from quadropolis_gui.scenes.replay.layout import board_places
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.palette import palette_of

@@ -19,13 +19,13 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import (
     urbanist_example,
 )
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import kind_name
-from quadropolis_gui.storage.seat_colours import PLAYER_COLOURS
+from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_cutout import CityCutout
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.cutout import CityCutout
+from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook
 from quadropolis_gui.view.quadropolis.diorama import Diorama
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.palette import palette_of

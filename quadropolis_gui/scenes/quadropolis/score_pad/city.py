@@ -13,8 +13,8 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.score_pad.board import Entry, ScoredBoard
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_look import CityLook, free_of, holdings_of
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.look import CityLook, free_of, holdings_of
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 
 

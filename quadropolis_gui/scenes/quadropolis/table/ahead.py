@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.layout import board_layout
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.kit import Kit
-from quadropolis_gui.view.quadropolis.mini_city import MiniCity
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 
 

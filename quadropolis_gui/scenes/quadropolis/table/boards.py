@@ -16,9 +16,9 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_board import CityBoard
-from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.mini_city import MiniCity
+from quadropolis_gui.view.quadropolis.city.board import CityBoard
+from quadropolis_gui.view.quadropolis.city.look import CityLook
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.site_board import SiteBoard
 

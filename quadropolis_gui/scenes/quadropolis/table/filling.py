@@ -53,8 +53,8 @@ from quadropolis_gui.storage.settings import NumberStyle, Settings
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import Timeline
 from quadropolis_gui.view.paint.backdrop import Backdrop
-from quadropolis_gui.view.quadropolis.city_look import CityLook
-from quadropolis_gui.view.quadropolis.mini_city import MiniLook
+from quadropolis_gui.view.quadropolis.city.look import CityLook
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.site_look import SiteLook
 from quadropolis_gui.view.theme import Colour
 from quadropolis_gui.view.ui.buttons import ButtonKind

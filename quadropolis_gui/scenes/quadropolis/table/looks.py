@@ -20,8 +20,8 @@ from quadropolis_gui.scenes.quadropolis.table.price_tags import HELPING, price_t
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.model import Telling
 from quadropolis_gui.storage.settings import NumberStyle
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, PriceTag, holdings_of
-from quadropolis_gui.view.quadropolis.mini_city import MiniLook, MiniNews
+from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook, PriceTag, holdings_of
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniLook, MiniNews
 from quadropolis_gui.view.quadropolis.palette import palette_of
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect, look_of
 from quadropolis_gui.view.quadropolis.tile_pictures import Holding

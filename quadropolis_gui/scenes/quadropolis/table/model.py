@@ -16,7 +16,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choices, Choosing, MovePart, Offer
 from quadropolis_gui.scenes.table.model import TableModel
-from quadropolis_gui.view.quadropolis.city_look import free_of
+from quadropolis_gui.view.quadropolis.city.look import free_of
 
 
 class SpotKind(Enum):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from quadropolis_gui.scenes.quadropolis.table.choosing import Effect
 from quadropolis_gui.storage.settings import NumberStyle
-from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
+from quadropolis_gui.view.quadropolis.city.look import PriceTag, Tier
 from quadropolis_gui.view.words import Words
 
 #: The styles that say what is good.

@@ -14,7 +14,7 @@ from quadropolis_gui.engine.quadropolis.sources import idle_beside
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import OWN, Group, Reasons, reasons_of
-from quadropolis_gui.view.quadropolis.city_look import missing_of
+from quadropolis_gui.view.quadropolis.city.look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of

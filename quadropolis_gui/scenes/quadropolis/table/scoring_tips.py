@@ -28,7 +28,7 @@ from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, ReasonWords, awaited_by, icons, is_better_idle
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import Reasons
-from quadropolis_gui.view.quadropolis.city_look import missing_of
+from quadropolis_gui.view.quadropolis.city.look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.quadropolis.tile_pictures import needs_of

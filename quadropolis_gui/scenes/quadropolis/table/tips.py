@@ -22,10 +22,10 @@ from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips, n
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons_between
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TipWords
-from quadropolis_gui.scenes.table.tip_card import TipCard
-from quadropolis_gui.scenes.table.tip_marks import TipMark
-from quadropolis_gui.view.quadropolis.city_look import Tier, free_of
+from quadropolis_gui.scenes.table.tips.card import TipCard
+from quadropolis_gui.scenes.table.tips.marks import TipMark
+from quadropolis_gui.scenes.table.tips.tip import TipWords
+from quadropolis_gui.view.quadropolis.city.look import Tier, free_of
 
 
 def mayor_key(state: State, tip: str) -> str:

@@ -15,7 +15,7 @@ from quadropolis_gui.engine.quadropolis.tiles import STACKING
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.table.warmup import Job
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, holdings_of
+from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.pictures import picture_name
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState
 from quadropolis_gui.view.quadropolis.site_board import Sight, SiteLook, StandingArchitect

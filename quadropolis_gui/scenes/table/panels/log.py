@@ -12,7 +12,7 @@ from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.scenes.table.parts.log import DrawRow
-from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tips.tip import TipWords
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem

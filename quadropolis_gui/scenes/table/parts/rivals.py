@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.model import TableModel
-from quadropolis_gui.scenes.table.tip import TipWords
+from quadropolis_gui.scenes.table.tips.tip import TipWords
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.layer import Layer, Widget
 

@@ -20,7 +20,7 @@ from quadropolis_gui.scenes.azul.table.tiles_panel import PLACES, TilesPanel, wh
 from quadropolis_gui.scenes.table.parts.rivals import RivalCard
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from quadropolis_gui.view.azul.board_look import loss_pill
 from quadropolis_gui.view.ui.tooltip import draw_tooltip

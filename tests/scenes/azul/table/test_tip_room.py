@@ -13,7 +13,7 @@ from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.model import handful_spot, line_spot, space_spot
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
 from tests.driver import Driver, Place
 from tests.scenes.azul.table.hands import AzulHands, a_session

@@ -14,7 +14,7 @@ from quadropolis_gui.scenes.quadropolis.arranging import Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.scene import LastArrangementScene
 from quadropolis_gui.scenes.quadropolis.last_arrangement.words import ArrangementSpot
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords, columns_of
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver

@@ -23,9 +23,9 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCar
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
-from quadropolis_gui.storage.save_store import SaveStore
+from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.statistics import StatisticsStore
-from quadropolis_gui.view.quadropolis.city_look import ResourceSpot
+from quadropolis_gui.view.quadropolis.city.look import ResourceSpot
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.words import LANGUAGES

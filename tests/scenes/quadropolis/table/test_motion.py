@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.filling import QuadropolisTable
 from quadropolis_gui.scenes.table.scene import TableScene
-from quadropolis_gui.storage.saves import SavedGame
+from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session

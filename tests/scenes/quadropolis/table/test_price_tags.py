@@ -17,7 +17,7 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.quadropolis.table.choosing import Effect
 from quadropolis_gui.scenes.quadropolis.table.price_tags import price_tags, tiers
 from quadropolis_gui.storage.settings import NumberStyle
-from quadropolis_gui.view.quadropolis.city_look import PriceTag, Tier
+from quadropolis_gui.view.quadropolis.city.look import PriceTag, Tier
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
 from quadropolis_gui.view.words import Words

@@ -28,7 +28,7 @@ from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, Group, reasons_of
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
-from quadropolis_gui.view.quadropolis.city_look import missing_of
+from quadropolis_gui.view.quadropolis.city.look import missing_of
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver

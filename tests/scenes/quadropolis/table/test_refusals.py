@@ -14,8 +14,8 @@ from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
-from quadropolis_gui.scenes.table.tip_card import draw_tip_card
+from quadropolis_gui.scenes.table.tips.card import draw_tip_card
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY

@@ -30,8 +30,8 @@ from quadropolis_gui.scenes.quadropolis.table.scoring_tips import ScoringTips
 from quadropolis_gui.scenes.quadropolis.table.show.reasons import reasons_between
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TIP_DELAY
-from quadropolis_gui.scenes.table.tip_card import TipCard, draw_tip_card
+from quadropolis_gui.scenes.table.tips.card import TipCard, draw_tip_card
+from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import AnimationSpeed, NumberStyle
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords

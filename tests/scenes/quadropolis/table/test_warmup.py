@@ -11,7 +11,7 @@ from quadropolis_gui.engine.quadropolis.settling import settled_in_order
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.view.paint.masks import blank
-from quadropolis_gui.view.quadropolis.city_look import CityLook, holdings_of
+from quadropolis_gui.view.quadropolis.city.look import CityLook, holdings_of
 from quadropolis_gui.view.quadropolis.tile_pictures import TilePictures
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session

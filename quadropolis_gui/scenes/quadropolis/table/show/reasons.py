@@ -12,7 +12,7 @@ from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category, Score, 
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.unfolding import Unfolded, unfold
 from quadropolis_gui.play.session import LogEntry
-from quadropolis_gui.view.quadropolis.city_look import missing_of
+from quadropolis_gui.view.quadropolis.city.look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 
 #: What the building earns by itself, and what others earn because it stands there; the rest are causes of the engine.

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from quadropolis_gui.storage.files import FileNotWrittenError
 
 if TYPE_CHECKING:
-    from quadropolis_gui.storage.save_file import SaveFile
-    from quadropolis_gui.storage.saves import SavedGame
+    from quadropolis_gui.storage.saves.file import SaveFile
+    from quadropolis_gui.storage.saves.game import SavedGame
 
 
 class Unkept:

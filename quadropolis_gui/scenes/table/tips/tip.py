@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.scenes.table.tip_card import TipCard
-from quadropolis_gui.scenes.table.tip_marks import TipMark
+from quadropolis_gui.scenes.table.tips.card import TipCard
+from quadropolis_gui.scenes.table.tips.marks import TipMark
 
 #: Seconds the pointer or the focus rests on something before it explains itself.
 TIP_DELAY = 0.4

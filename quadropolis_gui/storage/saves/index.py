@@ -30,9 +30,8 @@ from quadropolis_gui.storage.files import (
     read_start,
     shown_name,
 )
-from quadropolis_gui.storage.migrations import VERSION, NewerVersionError
-from quadropolis_gui.storage.save_errors import SaveUnusableError, Trouble
-from quadropolis_gui.storage.saves import (
+from quadropolis_gui.storage.saves.errors import SaveUnusableError, Trouble
+from quadropolis_gui.storage.saves.game import (
     FORMAT,
     SavedGame,
     SaveError,
@@ -42,7 +41,8 @@ from quadropolis_gui.storage.saves import (
     decode_object,
     parse_save,
 )
-from quadropolis_gui.storage.seat_colours import told_apart
+from quadropolis_gui.storage.saves.migrations import VERSION, NewerVersionError
+from quadropolis_gui.storage.saves.seat_colours import told_apart
 
 _SET_ASIDE = re.compile(r"\.unreadable-\d+\.json$")
 _TROUBLES_OF_FILES: tuple[tuple[type[FileError], Trouble], ...] = (

@@ -20,10 +20,10 @@ from quadropolis_gui.storage.files import (
     shown_name,
     write_atomic,
 )
-from quadropolis_gui.storage.migrations import VERSION
-from quadropolis_gui.storage.save_errors import SaveUnusableError, save_not_written
-from quadropolis_gui.storage.save_index import SaveSummary, read_game
-from quadropolis_gui.storage.saves import SavedGame, SaveError, check_readable
+from quadropolis_gui.storage.saves.errors import SaveUnusableError, save_not_written
+from quadropolis_gui.storage.saves.game import SavedGame, SaveError, check_readable
+from quadropolis_gui.storage.saves.index import SaveSummary, read_game
+from quadropolis_gui.storage.saves.migrations import VERSION
 
 _log = logging.getLogger(__name__)
 

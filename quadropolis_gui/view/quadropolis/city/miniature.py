@@ -15,10 +15,8 @@ from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, square_colours
-from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.landscape import paint_land, ring_road
-from quadropolis_gui.view.quadropolis.lots import (
+from quadropolis_gui.view.quadropolis.city.landscape import paint_land, ring_road
+from quadropolis_gui.view.quadropolis.city.lots import (
     LAWNS,
     NO_JOINTS,
     Joint,
@@ -29,6 +27,8 @@ from quadropolis_gui.view.quadropolis.lots import (
     light,
     stand,
 )
+from quadropolis_gui.view.quadropolis.city.mat import EARTH, draw_district, square_colours
+from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
 from quadropolis_gui.view.quadropolis.pictures import IDLE, PLAIN
 from quadropolis_gui.view.theme import WHITE, lighten
 

@@ -9,9 +9,9 @@ from urllib.parse import unquote, urlsplit
 
 from quadropolis_gui.storage.file_names import SUFFIX, file_stem
 from quadropolis_gui.storage.files import FileNotWrittenError, read_limited, shown_name, write_new
-from quadropolis_gui.storage.save_errors import SaveNotWrittenError, write_problem
-from quadropolis_gui.storage.save_index import SaveSummary, read_game
-from quadropolis_gui.storage.save_versions import version_to_read
+from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, write_problem
+from quadropolis_gui.storage.saves.index import SaveSummary, read_game
+from quadropolis_gui.storage.saves.versions import version_to_read
 
 _MOST = 10_000
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.table.filling import TableFilling
-from quadropolis_gui.scenes.table.pointing import TablePointing
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip import TableTip
-from quadropolis_gui.scenes.table.tip_card import draw_tip_card
-from quadropolis_gui.scenes.table.tip_marks import draw_marks
+from quadropolis_gui.scenes.table.tips.card import draw_tip_card
+from quadropolis_gui.scenes.table.tips.marks import draw_marks
+from quadropolis_gui.scenes.table.tips.pointing import TablePointing
+from quadropolis_gui.scenes.table.tips.tip import TableTip
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.ui.tooltip import draw_tooltip
 

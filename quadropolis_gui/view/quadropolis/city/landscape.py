@@ -9,8 +9,17 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.view.paint.masks import blank, rounded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.quadropolis.city_mat import draw_district
-from quadropolis_gui.view.quadropolis.ground import ASPHALT, GRASS, KERB, PAINT, by_daylight, is_night, laid, shaped
+from quadropolis_gui.view.quadropolis.city.ground import (
+    ASPHALT,
+    GRASS,
+    KERB,
+    PAINT,
+    by_daylight,
+    is_night,
+    laid,
+    shaped,
+)
+from quadropolis_gui.view.quadropolis.city.mat import draw_district
 from quadropolis_gui.view.quadropolis.pictures import Pictures
 from quadropolis_gui.view.theme import darken
 

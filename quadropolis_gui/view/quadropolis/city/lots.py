@@ -17,7 +17,7 @@ from quadropolis_gui.engine.quadropolis.modes import STRIDE, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.view.paint.masks import blank, inner_shadow, polygon, rounded, soft_edge, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.quadropolis.ground import (
+from quadropolis_gui.view.quadropolis.city.ground import (
     ASPHALT,
     GRASS,
     KERB,

@@ -15,12 +15,12 @@ from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.paint.paint import Paint
 from quadropolis_gui.view.paint.typesetting import NARROWEST
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_geometry import city_geometry
-from quadropolis_gui.view.quadropolis.city_look import Candidate, CityLook, ResourceSpot
-from quadropolis_gui.view.quadropolis.city_mat import EARTH, draw_district, draw_hollow, square_colours
-from quadropolis_gui.view.quadropolis.ground import ASPHALT, PAINT
-from quadropolis_gui.view.quadropolis.landscape import paint_land
-from quadropolis_gui.view.quadropolis.lots import Joint, draw_channel, golden_lot, harbor_joints
+from quadropolis_gui.view.quadropolis.city.geometry import city_geometry
+from quadropolis_gui.view.quadropolis.city.ground import ASPHALT, PAINT
+from quadropolis_gui.view.quadropolis.city.landscape import paint_land
+from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook, ResourceSpot
+from quadropolis_gui.view.quadropolis.city.lots import Joint, draw_channel, golden_lot, harbor_joints
+from quadropolis_gui.view.quadropolis.city.mat import EARTH, draw_district, draw_hollow, square_colours
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag

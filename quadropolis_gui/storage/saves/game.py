@@ -23,8 +23,8 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.checksums import KEY, is_altered, with_checksum
 from quadropolis_gui.storage.files import in_one_line, read_limited
 from quadropolis_gui.storage.in_words import malformed_in_words, validation_in_words
-from quadropolis_gui.storage.migrations import VERSION, MigrationError, migrate, version_of
-from quadropolis_gui.storage.seat_colours import told_apart
+from quadropolis_gui.storage.saves.migrations import VERSION, MigrationError, migrate, version_of
+from quadropolis_gui.storage.saves.seat_colours import told_apart
 
 FORMAT: Final = "quadropolis-save"
 

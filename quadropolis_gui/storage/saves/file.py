@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, FileNotWrittenError, read_start
-from quadropolis_gui.storage.save_errors import SaveInUseError
+from quadropolis_gui.storage.saves.errors import SaveInUseError
 
 if TYPE_CHECKING:
-    from quadropolis_gui.storage.save_store import SaveStore
-    from quadropolis_gui.storage.saves import SavedGame
+    from quadropolis_gui.storage.saves.game import SavedGame
+    from quadropolis_gui.storage.saves.store import SaveStore
 
 
 class SaveFile:

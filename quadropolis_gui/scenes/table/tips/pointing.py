@@ -12,8 +12,8 @@ from quadropolis_gui.scenes.table.layout import log_rows
 from quadropolis_gui.scenes.table.parts.status import StatusPart, note, place_parts
 from quadropolis_gui.scenes.table.pointer import Point
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
-from quadropolis_gui.scenes.table.tip_card import TipCard
-from quadropolis_gui.scenes.table.tip_marks import TipMark
+from quadropolis_gui.scenes.table.tips.card import TipCard
+from quadropolis_gui.scenes.table.tips.marks import TipMark
 from quadropolis_gui.storage.settings import Settings, UndoPolicy
 from quadropolis_gui.view.kit import Kit
 

@@ -13,12 +13,9 @@ from pathlib import Path
 from quadropolis_gui import resources
 from quadropolis_gui.storage.file_names import SUFFIX, clean_title, free_path
 from quadropolis_gui.storage.files import BACKUP_SUFFIX, FileError, backup_path, read_limited, shown_name
-from quadropolis_gui.storage.leftovers import tidy
 from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, take_lock
 from quadropolis_gui.storage.paths import folders
-from quadropolis_gui.storage.play_order import FILE_NAME as PLAY_ORDER
-from quadropolis_gui.storage.play_order import PlayOrder
-from quadropolis_gui.storage.save_errors import (
+from quadropolis_gui.storage.saves.errors import (
     SaveInUseError,
     SaveNotWrittenError,
     SaveProtectedError,
@@ -26,11 +23,14 @@ from quadropolis_gui.storage.save_errors import (
     Trouble,
     save_not_written,
 )
-from quadropolis_gui.storage.save_file import SaveFile, mark_of
-from quadropolis_gui.storage.save_index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
-from quadropolis_gui.storage.save_versions import read_newest, restore, version_to_read, write_newest
-from quadropolis_gui.storage.saves import SavedGame
-from quadropolis_gui.storage.unkept import Unkept
+from quadropolis_gui.storage.saves.file import SaveFile, mark_of
+from quadropolis_gui.storage.saves.game import SavedGame
+from quadropolis_gui.storage.saves.index import SaveIndex, SaveSummary, Shelf, is_set_aside, read_game
+from quadropolis_gui.storage.saves.leftovers import tidy
+from quadropolis_gui.storage.saves.play_order import FILE_NAME as PLAY_ORDER
+from quadropolis_gui.storage.saves.play_order import PlayOrder
+from quadropolis_gui.storage.saves.unkept import Unkept
+from quadropolis_gui.storage.saves.versions import read_newest, restore, version_to_read, write_newest
 
 _log = logging.getLogger(__name__)
 

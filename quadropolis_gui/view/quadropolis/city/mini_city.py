@@ -11,8 +11,8 @@ from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
+from quadropolis_gui.view.quadropolis.city.miniature import Miniature
 from quadropolis_gui.view.quadropolis.kind_chip import draw_kind_chip
-from quadropolis_gui.view.quadropolis.miniature import Miniature
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.theme import PlayerLook

@@ -7,7 +7,7 @@ import msgspec
 from quadropolis_gui.engine.game import Appraisal, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.in_words import validation_in_words
-from quadropolis_gui.storage.saves import FORMAT, SaveError, check_mode, decode_object
+from quadropolis_gui.storage.saves.game import FORMAT, SaveError, check_mode, decode_object
 
 
 class _Head(msgspec.Struct):

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import Mode
 from quadropolis_gui.view.paint.masks import blank, blurred, rounded, tinted
 from quadropolis_gui.view.paint.paint import Paint
-from quadropolis_gui.view.quadropolis.ground import KERB, KERB_SIDE, PAVING, by_daylight, laid, shaped
-from quadropolis_gui.view.quadropolis.lots import LAWNS, empty_lot
+from quadropolis_gui.view.quadropolis.city.ground import KERB, KERB_SIDE, PAVING, by_daylight, laid, shaped
+from quadropolis_gui.view.quadropolis.city.lots import LAWNS, empty_lot
 from quadropolis_gui.view.quadropolis.palette import DistrictColours, palette_of
 from quadropolis_gui.view.theme import Colour, Theme, lighten, mix
 

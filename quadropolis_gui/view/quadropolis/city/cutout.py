@@ -8,8 +8,8 @@ from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import STRIDE
 from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
-from quadropolis_gui.view.quadropolis.city_look import holdings_of
-from quadropolis_gui.view.quadropolis.city_mat import draw_district, draw_hollow
+from quadropolis_gui.view.quadropolis.city.look import holdings_of
+from quadropolis_gui.view.quadropolis.city.mat import draw_district, draw_hollow
 from quadropolis_gui.view.quadropolis.tile_pictures import RADIUS
 
 _GAP = 0.055
