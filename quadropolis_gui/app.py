@@ -155,9 +155,12 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Leave the present scene for another."""
         by_keyboard = self._is_used_by_keyboard()
-        if self.scenes:
-            self.scenes.pop().leave()
+        left = self.scenes.pop() if self.scenes else None
+        if left is not None:
+            left.leave()
         self._enter(scene, by_keyboard)
+        if left is not None:
+            scene.go_on_saying(left)
 
     def reset_to(self, scene: Scene) -> None:
         """Leave all scenes, the topmost first, for another."""
@@ -333,6 +336,7 @@ class App:
             # What the screen itself has to say, such as that the game is not saved either, comes first.
             self.top.toast(self._not_said, "warning")
             self._not_said = ""
+        self.top.say_what_lasts()
         if self.top.take_changed():
             self._changed = True
         if self._changed:

@@ -6,6 +6,7 @@ import argparse
 
 from quadropolis_gui.commands.inputs import parse_game, read_input
 from quadropolis_gui.commands.output import in_line, print_json, say
+from quadropolis_gui.engine.game import counted
 from quadropolis_gui.engine.record import standing_of
 from quadropolis_gui.storage.saves.game import SavedGame
 
@@ -56,13 +57,13 @@ def describe(game: SavedGame) -> str:
     progress += f", move {len(state.history[-1]) + 1}"
     if state.is_over:
         progress = "finished"
-    played = f"{state.player_count} players, {state.moves_played} moves"
+    played = f"{state.player_count} players, {counted(state.moves_played, 'move')}"
     lines = [f"{in_line(game.title)}: {state.variant}, {played}, {progress}"]
     for place, players in enumerate(result.ranking, 1):
         for player in players:
             name, score = in_line(game.seats[player].name), result.scores[player]
             points = ", ".join(f"{kind.replace('_', ' ')} {n}" for kind, n in score.categories.items() if n)
-            lines.append(f"{place}. {name}: {score.total} {game.rules.unit} ({points or 'nothing yet'})")
+            lines.append(f"{place}. {name}: {game.rules.amount(score.total)} ({points or 'nothing yet'})")
     if not state.is_over:
         lines.append(f"To move: {in_line(game.seats[state.to_move].name)}")
     return "\n".join(lines)

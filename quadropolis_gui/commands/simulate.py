@@ -16,7 +16,7 @@ from quadropolis_gui.commands.game_options import add_game_option, folder_or_fil
 from quadropolis_gui.commands.inputs import with_path
 from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
 from quadropolis_gui.commands.pool import check_jobs, processes
-from quadropolis_gui.engine.game import AnyGame
+from quadropolis_gui.engine.game import AnyGame, counted
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.files import FileError, write_new
 from quadropolis_gui.storage.saves.game import SeatRecord, new_save
@@ -158,7 +158,7 @@ def _to_data(row: Standing) -> dict[str, object]:
 
 def describe(variant: str, games: int, table: list[Standing]) -> str:
     """The outcome as a table."""
-    lines = [f"{games} games, {variant}, {len(table)} players"]
+    lines = [f"{counted(games, 'game')}, {variant}, {len(table)} players"]
     wide = max(16, *(len(row.level) + 2 for row in table))
     lines.append(f"{'level':<{wide}}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean score':>12}{'s/move':>10}")
     for row in table:

@@ -107,12 +107,30 @@ def ranking(keys: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(player for player, key in enumerate(keys) if key == place) for place in places)
 
 
+def counted(count: int, one: str) -> str:
+    """So many of something in English, as messages say it: `1 move`, `2 moves`.
+
+    >>> counted(1, "Energy Unit"), counted(0, "move")
+    ('1 Energy Unit', '0 moves')
+    """
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"
+
+
 def check_seats(players: int, first_player: int, allowed: range) -> None:
     """Raise ImpossibleData if so many cannot play, or if the one who starts is not among them."""
     if players not in allowed:
         raise ImpossibleData("players", f"{allowed[0]} to {allowed[-1]} can play, not {players}")
     if not 0 <= first_player < players:
-        raise ImpossibleData("first_player", f"expected a player from 0 to {players - 1}, found {first_player}")
+        raise ImpossibleData("first_player", f"expected {keys_of_players(players)}, found {first_player}")
+
+
+def keys_of_players(players: int) -> str:
+    """What stands for whom in a file, where players are numbered from 0; people count them from 1.
+
+    >>> keys_of_players(3)
+    '0 to 2, for player 1 to 3'
+    """
+    return f"0 to {players - 1}, for player 1 to {players}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +357,10 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
         Nothing where all points are counted at the end.
         """
         return ()
+
+    def amount(self, points: int) -> str:
+        """So many points with their unit in English: `7 VP`, `1 point`."""
+        return f"{points} {self.unit.removesuffix('s') if abs(points) == 1 else self.unit}"
 
     def rescored(self, moment: Moment[StateT, MoveT]) -> Sequence[int]:
         """The players whose score a moment may have changed."""

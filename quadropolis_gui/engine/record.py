@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quadropolis_gui.engine.game import AnyGame, Figures, GameError, ImpossibleData, InvalidMove, Part, State, ranking
+from quadropolis_gui.engine.game import (
+    AnyGame,
+    Figures,
+    GameError,
+    ImpossibleData,
+    InvalidMove,
+    Part,
+    State,
+    counted,
+    ranking,
+)
 
 #: Longer texts are not quoted in messages.
 _LONGEST_QUOTED = 20
@@ -45,7 +55,7 @@ def replay_moves(state: State[Any], number: int, moves: Sequence[str], parse_mov
         if len(text) <= _LONGEST_QUOTED:
             place += f" ({text})"
         if state.round != number or state.is_over:
-            raise ImpossibleData(place, f"round {number} was over after {index - 1} moves", part=Part.ROUNDS)
+            raise ImpossibleData(place, f"round {number} was over after {counted(index - 1, 'move')}", part=Part.ROUNDS)
         try:
             state.play(parse_move(text))
         except GameError as error:
@@ -64,16 +74,30 @@ def verify_result(game: AnyGame, state: State[Any], result: ResultRecord | None)
         raise ImpossibleData(
             "result, scores", f"expected {len(found.scores)}, found {len(result.scores)}", part=Part.RESULT
         )
-    for player, (claimed, actual) in enumerate(zip(result.scores, found.scores, strict=True)):
+    # People count players from 1.
+    for player, (claimed, actual) in enumerate(zip(result.scores, found.scores, strict=True), 1):
         if claimed.total != actual.total:
-            message = f"the file says {claimed.total} {game.unit}, the replay gives {actual.total}"
+            message = f"the file says {game.amount(claimed.total)}, the replay gives {actual.total}"
             raise ImpossibleData(f"result, player {player}", message, part=Part.RESULT)
         for category, points in claimed.categories.items():
             # A category of a later version says nothing about this one.
             if points != actual.categories.get(category, points):
-                message = f"the file says {points} {game.unit}, the replay gives {actual.categories[category]}"
+                message = f"the file says {game.amount(points)}, the replay gives {actual.categories[category]}"
                 raise ImpossibleData(f"result, player {player}, {category}", message, part=Part.RESULT)
     if [sorted(place) for place in result.ranking] != found.ranking:
-        raise ImpossibleData(
-            "result, ranking", f"the file says {result.ranking}, the replay gives {found.ranking}", part=Part.RESULT
-        )
+        message = f"the file says {_order(result.ranking)}; the replay gives {_order(found.ranking)}"
+        raise ImpossibleData("result, ranking", message, part=Part.RESULT)
+
+
+def _order(places: Sequence[Sequence[int]]) -> str:
+    """Players from the first place to the last, as people count them.
+
+    >>> _order([[1], [2, 0]])
+    'player 2, then players 1 and 3'
+    """
+    told = []
+    for place in places:
+        numbers = [str(player + 1) for player in sorted(place)]
+        one = "player" if len(numbers) == 1 else "players"
+        told.append(f"{one} {' and '.join(numbers)}" if numbers else "nobody")
+    return ", then ".join(told) or "nobody"

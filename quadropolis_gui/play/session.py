@@ -16,13 +16,24 @@ _log = logging.getLogger(__name__)
 
 
 class Store(Protocol):
-    """Where games are kept."""
+    """Where a game is kept."""
 
-    def keep(self, game: SavedGame) -> Path | None:
+    @property
+    def path(self) -> Path | None:
+        """The file it is in; None as long as it is in none."""
+
+    @property
+    def not_kept(self) -> FileNotWrittenError | None:
+        """Why its newest moves are not there, None if they are."""
+
+    def keep(self, game: SavedGame) -> object:
         """Write a game to disk, under the name it already has if it was kept before.
 
-        If somebody else went on with that file, the game gets one of its own; the other one is returned.
+        If somebody else went on with that file, the game gets one of its own.
         """
+
+    def take_parting(self) -> Path | None:
+        """Return the file from which the game was parted, once; None if it was not since the last time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +63,6 @@ class Session:
     def __init__(self, game: SavedGame, store: Store | None = None) -> None:
         self.game = game
         self.store = store
-        #: Why the last attempt to keep the game failed, None if it did not.
-        self.not_kept: FileNotWrittenError | None = None
-        #: The file from which the game was parted when it was kept, because somebody else had gone on with it.
-        self.parted_from: Path | None = None
         self.log: list[LogEntry] = [
             self._entry(moment.before, moment.move) for moment in moments(game.state) if moment.before is not None
         ]
@@ -90,6 +97,25 @@ class Session:
         """The players who sit at this machine; none if opponents play among themselves."""
         return tuple(player for player in range(len(self.seats)) if self.is_person(player))
 
+    # Keeping
+
+    @property
+    def not_kept(self) -> FileNotWrittenError | None:
+        """Why the newest moves are in no file, None if they are in one, or need not be.
+
+        The store knows: it may have been asked before the game was opened again, and tries by itself meanwhile.
+        """
+        return None if self.store is None else self.store.not_kept
+
+    @property
+    def has_no_file(self) -> bool:
+        """Whether the game as a whole is in no file, because the disk took nothing of it until now."""
+        return self.store is not None and self.store.path is None
+
+    def take_parting(self) -> bool:
+        """Tell, once, that the game has a file of its own now, because somebody else went on with the one before."""
+        return self.store is not None and self.store.take_parting() is not None
+
     # Playing
 
     def play(self, move: Any) -> LogEntry:
@@ -113,14 +139,11 @@ class Session:
         """
         if played:
             self.game.updated = now_utc()
-        self.not_kept = None
-        self.parted_from = None
         if self.store is not None:
             try:
-                self.parted_from = self.store.keep(self.game)
+                self.store.keep(self.game)
             except FileNotWrittenError as error:
                 _log.warning("the game could not be kept: %s", error)
-                self.not_kept = error
 
     def keep_again(self) -> None:
         """Try once more to keep what the disk refused."""

@@ -9,6 +9,8 @@ from quadropolis_gui.storage.saves.errors import SaveNotWrittenError, WriteProbl
 from quadropolis_gui.view.words import Words
 
 if TYPE_CHECKING:
+    from quadropolis_gui.play.session import Session
+    from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.storage.statistics import StatisticsStore
 
 
@@ -16,6 +18,12 @@ def why_not_written(words: Words, error: FileNotWrittenError) -> str:
     """Return a sentence that says why a game could not be written, moved or deleted."""
     problem = error.problem if isinstance(error, SaveNotWrittenError) else WriteProblem.OTHER
     return words.t(f"load.not_written.{problem}")
+
+
+def say_parting(scene: Scene, session: Session) -> None:
+    """Say on a screen, until it was read, that a game has a file of its own now, if that has not been said yet."""
+    if session.take_parting():
+        scene.toast(scene.t("table.parted"), "warning", stays=True)
 
 
 def damaged_statistics(words: Words, store: StatisticsStore) -> str:

@@ -66,7 +66,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
     t = services.kit.t
     if loaded.in_use:
         replay = ReplayScene(services, loaded.game, loaded.game.state.moves_played + loaded.game.state.round)
-        replay.toast(t("load.in_use"), "lock")
+        replay.toast(t("load.in_use"), "lock", stays=True)
         return replay
     session = Session(loaded.game, loaded.file)
     if loaded.game.uncounted:
@@ -77,9 +77,9 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
     else:
         scene = table_of(services, session)
     if loaded.recovered:
-        scene.toast(t("load.recovered"), "warning")
+        scene.toast(t("load.recovered"), "warning", stays=True)
     elif loaded.altered:
-        scene.toast(t("load.altered"), "warning")
+        scene.toast(t("load.altered"), "warning", stays=True)
     elif copied:
         scene.toast(t("load.copied"), "info")
     return scene

@@ -44,6 +44,8 @@ class Scene:
         self._toast: Toast | None = None
         #: What is said after a toast that stays: nobody has seen that one yet.
         self._next_toast: Toast | None = None
+        #: What is to be said as long as it holds, as of the last frame.
+        self._lasting = ""
         #: How much lay over the scene when the toast was said; what opened since covers it, and it waits.
         self._said_over = 0
         self._changed = True
@@ -132,6 +134,13 @@ class Scene:
         """Return after how many seconds `on_update` wants to be called though nothing happened; None is never."""
         return None
 
+    def lasting_notice(self) -> str:
+        """Return what holds until something changes, such as that moves are not saved; nothing if all is well.
+
+        It stands there whenever nothing else is said and nothing lies over the scene, however much is done meanwhile.
+        """
+        return ""
+
     def toast_area(self) -> Rect:
         """Return the area at whose lower edge a toast is shown."""
         margin = self.kit.u(40)
@@ -219,13 +228,18 @@ class Scene:
     def toast(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
         """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press.
 
-        While such a one stands there, another that goes by itself waits for its turn.
+        While such a one stands there, another that goes by itself waits for its turn; not for long behind one that
+        comes back by itself.
         """
         toast, shown = Toast(text, icon, stays=stays), self._toast_in_sight
-        if shown is not None and shown.stays and not stays:
+        if shown is not None and shown.stays and not stays and not self._comes_back(shown):
             self._next_toast = toast
             return
         self._say(toast)
+
+    def _comes_back(self, toast: Toast) -> bool:
+        """Tell whether a toast has had its time and is said again by itself, so that any other may take its place."""
+        return toast.text == self._lasting and toast.left <= 0
 
     def _say(self, toast: Toast | None) -> None:
         self._toast, self._next_toast, self._said_over = toast, None, len(self.modals)
@@ -258,8 +272,8 @@ class Scene:
 
     @property
     def is_saying(self) -> bool:
-        """Whether a sentence stands at the bottom of the screen now."""
-        return self._toast is not None
+        """Whether a sentence stands at the bottom of the screen that no other should take the place of now."""
+        return self._toast is not None and not self._comes_back(self._toast)
 
     def add_top_bar(
         self,
@@ -389,8 +403,22 @@ class Scene:
         toast = self._toast_in_sight
         if toast is not None and toast.left > 0:
             toast.left -= dt
-            if toast.left <= 0 and not toast.stays:
+            if toast.left <= 0 and (not toast.stays or (self._next_toast is not None and self._comes_back(toast))):
                 self._say(self._next_toast)
+
+    def go_on_saying(self, left: "Scene") -> None:
+        """Take over what a scene that was left by itself said until somebody reads it, unless there is more to say."""
+        toast = left._toast
+        if toast is not None and toast.stays and toast.text != left._lasting and self._toast is None:
+            self._say(toast)
+
+    def say_what_lasts(self) -> None:
+        """Say what holds still as soon as nothing else is said, and take away what holds no longer."""
+        before, self._lasting = self._lasting, self.lasting_notice()
+        if before and before != self._lasting:
+            self.hush(before)
+        if self._lasting and self._toast is None and not self.modals:
+            self.toast(self._lasting, "warning", stays=True)
 
     def draw(self, surface: Surface) -> None:
         """Draw the scene with everything over it."""

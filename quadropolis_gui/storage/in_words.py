@@ -120,7 +120,8 @@ def _expected(found: re.Match[str]) -> str:
     if limit is None:
         more = f" {found['limit']}" if found["limit"] else ""
         return f"is not {' or '.join(said)}{more}"
-    what = "characters" if found["kinds"].startswith("str") else "entries"
+    one, more = ("character", "characters") if found["kinds"].startswith("str") else ("entry", "entries")
+    what = one if limit["count"] == "1" else more
     few = limit["sign"].startswith(">")
     return f"has {'fewer' if few else 'more'} than {limit['count']} {what}"
 
@@ -129,6 +130,9 @@ def _whole(key: str) -> str:
     """What stands under a key, taken as one thing."""
     if key in _ENTRIES and key.endswith("s"):
         return f"the list of {key}"
+    if key.endswith("s"):
+        # As many as they may be, they are one value: "the allocations is" nobody says.
+        return f"the value of {key}"
     return f"the time under {key}" if key in _TIMES else f"the {key}"
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from quadropolis_gui.commands.replay import describe
 from quadropolis_gui.storage.saves.store import SaveStore
 from tests.commands.test_commands import answer, assert_refused, run
 from tests.storage.games import some_game
@@ -139,3 +140,8 @@ def test_a_file_opens_the_window_only_where_there_is_one(store: SaveStore, monke
     done = run(os.fspath(store.folder / "friday-night.json"))
     assert done.returncode == 1
     assert b"needs a screen" in done.stderr
+
+
+def test_one_move_is_counted_as_one() -> None:
+    assert "2 players, 1 move, " in describe(some_game(1))
+    assert "2 players, 2 moves, " in describe(some_game(2))

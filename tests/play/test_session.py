@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, parse_move
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.storage.files import FileNotWrittenError
 from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, parse_save
 from quadropolis_gui.storage.settings import UndoPolicy
 
@@ -27,9 +29,14 @@ class Shelf:
     """A store that keeps every version in memory."""
 
     kept: list[bytes] = field(default_factory=list)
+    path: Path | None = None
+    not_kept: FileNotWrittenError | None = None
 
     def keep(self, game: SavedGame) -> None:
         self.kept.append(game.to_json())
+
+    def take_parting(self) -> None:
+        """Nobody else goes on with what is kept here."""
 
 
 def seats(kinds: str) -> list[SeatRecord]:

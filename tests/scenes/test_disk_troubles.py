@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -26,6 +27,9 @@ from tests.scenes.driving import Hands, a_session
 from tests.storage.games import some_game
 
 MakeApp = Callable[..., Driver]
+
+#: What the table says as long as a full disk refuses its moves.
+NOT_SAVED = "Not saved just now: The disk is full. The game goes on, and saving is tried again and again."
 
 
 @contextmanager
@@ -129,16 +133,17 @@ def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings
             driver.step()
         assert set(sentences) == {"The game starts, but it cannot be saved: The disk is full."}
         driver.press(pygame.K_F7)
-        while says(driver):
+        for _ in range(600):
             sentences.append(says(driver))
             driver.step()
     said = [sentence for sentence, before in zip(sentences, ["", *sentences], strict=False) if sentence != before]
-    assert [sentence for sentence in said if sentence] == [
+    assert said == [
         "The game starts, but it cannot be saved: The disk is full.",
         "The settings could not be saved; they hold until you quit.",
+        NOT_SAVED,
     ]
-    # Both stand long enough to be read: these are frames.
-    assert min(sentences.count(said[0]), sentences.count(said[1])) > 180
+    # Each stands long enough to be read: these are frames.
+    assert min(sentences.count(sentence) for sentence in said) > 180
 
 
 @pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "cannot be written")])
@@ -187,7 +192,24 @@ def test_a_save_that_was_changed_outside_the_program_opens_and_says_so(make_app:
     driver = opened(make_app, store)
     driver.click("open")
     driver.expect(TableScene)
+    driver.step(600)
     assert "changed outside the program" in says(driver)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
+
+
+def test_that_a_game_goes_on_from_its_backup_is_there_until_it_was_read(make_app: MakeApp, store: SaveStore) -> None:
+    path = store.create(some_game(9, title="Mine"))
+    store.save(path, some_game(10, title="Mine"))
+    store.let_go()
+    path.write_bytes(path.read_bytes()[:100])
+    driver = opened(make_app, store)
+    driver.click("open")
+    table = driver.expect(TableScene)
+    driver.step(600)
+    assert says(driver) == table.t("load.recovered")
+    driver.press(pygame.K_F7)
+    assert not says(driver)
 
 
 # ---- two windows
@@ -205,10 +227,57 @@ def test_a_save_that_was_changed_while_it_is_played_stays_and_the_table_says_so(
     edited = some_game(6, title="Edited").to_json()
     path.write_bytes(edited)
     hands.play_on(Hands.architect_first, Random(2), 1)
+    driver.step(600)
     assert "in a file of its own" in hands.toast_text()
+    driver.press(pygame.K_F7)
+    assert not hands.toast_text()
     assert path.read_bytes() == edited
     assert file.path is not None
     assert store.load(file.path).game.state == hands.session.state
+
+
+def test_a_save_that_was_changed_is_parted_from_by_undo_and_by_trying_again_too_and_the_table_says_so(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands, chance = Hands(driver, a_session(store=file)), Random(1)
+    hands.play_on(Hands.architect_first, chance, 3)
+    driver.settle()
+    path = file.path
+    assert path is not None
+    path.write_bytes(some_game(6, title="Edited").to_json())
+    driver.press(pygame.K_u)
+    parted = driver.scene.t("table.parted")
+    assert says(driver) == parted
+    driver.step(600)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
+    driver.step(600)
+    assert not says(driver)
+    own = file.path
+    assert own is not None
+    assert own != path
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        own.write_bytes(some_game(6, title="Edited").to_json())
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 3)
+    assert file.path not in (path, own)
+    assert says(driver) == parted
+
+
+def test_that_the_last_move_went_to_a_file_of_its_own_is_said_after_the_table(
+    make_app: MakeApp, store: SaveStore
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands, chance = Hands(driver, a_session(moves=31, store=file)), Random(1)
+    assert file.path is not None
+    file.path.write_bytes(some_game(6, title="Edited").to_json())
+    hands.play_on(Hands.architect_first, chance, 1)
+    driver.settle(20)
+    assert driver.scene is not hands.scene
+    assert says(driver) == driver.scene.t("table.parted")
 
 
 def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeApp, store: SaveStore) -> None:
@@ -219,7 +288,10 @@ def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeA
     replay = driver.expect(ReplayScene)
     assert replay.game.state.moves_played == 9
     assert replay.index == replay.moments.last
+    driver.step(600)
     assert "Another window is playing this game" in says(driver)
+    driver.press(pygame.K_F7)
+    assert not says(driver)
     driver.app.pop()
     for key in ("rename", "delete"):
         driver.click(key)
@@ -311,7 +383,10 @@ def test_continue_goes_on_with_a_game_that_never_reached_the_disk(
     make_app: MakeApp, store: SaveStore, another_before: bool
 ) -> None:
     if another_before:
-        store.create(some_game(9, title="Older"))
+        older = some_game(9, title="Older")
+        # Moments are kept to the second, and both games may be of this one.
+        older.updated -= timedelta(hours=1)
+        store.create(older)
         store.let_go()
     with refusing_disk(errno.ENOSPC):
         driver, hands = never_written(make_app, store)
@@ -348,18 +423,53 @@ def test_the_list_says_that_a_game_is_missing_and_shows_it_as_soon_as_the_disk_t
     assert title in [save.title for save in scene.saves]
 
 
-def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
-    driver = opened(make_app, store, Screen.TITLE)
-    hands = Hands(driver, a_session(store=store.new_file()))
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, Random(1), 1)
-        driver.settle()
-        driver.click("menu")
-        assert menu(driver).not_saved == driver.scene.t("load.not_written.disk_full")
-        driver.press(pygame.K_ESCAPE)
+def noted(driver: Driver) -> str:
+    """What the menu says of the file of the game."""
     driver.click("menu")
-    assert not menu(driver).not_saved
+    note = menu(driver).note
+    driver.press(pygame.K_ESCAPE)
+    return note
+
+
+def test_the_menu_says_whether_the_moves_are_saved(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, chance = three_moves_in(make_app, store)
+    t = driver.scene.t
+    driver.settle()
+    assert noted(driver) == t("table.menu.saved")
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.settle()
+        assert noted(driver) == f"{t('load.not_written.disk_full')} {t('table.menu.unsaved')}"
+    assert noted(driver) == t("table.menu.saved")
     assert not store.unkept
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_the_menu_says_that_a_game_is_in_no_file_at_all(make_app: MakeApp, store: SaveStore, left: bool) -> None:
+    with refusing_disk(errno.ENOSPC):
+        if left:
+            driver, _ = never_written(make_app, store)
+            driver.click("continue")
+        else:
+            driver = opened(make_app, store, Screen.TITLE)
+            Hands(driver, a_session(store=store.new_file()))
+        driver.settle()
+        t = driver.expect(TableScene).t
+        assert noted(driver) == f"{t('load.not_written.disk_full')} {t('table.menu.in_no_file')}"
+    assert noted(driver) == t("table.menu.saved")
+    assert [save.usable for save in store.summaries()] == [True]
+
+
+def test_the_menu_knows_that_the_disk_took_the_moves_by_itself(make_app: MakeApp, store: SaveStore) -> None:
+    driver, _, path = left_behind(make_app, store, errno.ENOSPC)
+    with refusing_disk(errno.ENOSPC):
+        driver.click("continue")
+        session = driver.expect(TableScene).session
+        assert session.not_kept is not None
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert session.not_kept is None
+    assert SaveStore(store.folder, store.examples).peek(store.summaries()[0]).state == session.state
+    assert path == store.summaries()[0].path
 
 
 def test_nobody_quits_with_unsaved_moves_without_being_asked(make_app: MakeApp, store: SaveStore) -> None:
@@ -411,3 +521,61 @@ def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: Ma
         assert "Not saved just now: The disk is full." in hands.toast_text()
     hands.play_on(Hands.architect_first, chance, 1)
     assert "Not saved" not in hands.toast_text()
+
+
+def test_that_moves_are_not_saved_stands_there_again_after_the_menu(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, chance = three_moves_in(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.settle()
+        driver.step(600)
+        driver.click("menu")
+        driver.step(600)
+        # The menu says it as well, and nothing lies over it.
+        assert driver.scene._toast_in_sight is None
+        driver.press(pygame.K_ESCAPE)
+        driver.step(600)
+        assert says(driver) == NOT_SAVED
+        assert driver.scene._toast_in_sight is not None
+
+
+def test_that_moves_are_not_saved_gives_way_to_an_answer_and_comes_back(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, chance = three_moves_in(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.settle()
+        driver.step(600)
+        driver.press(pygame.K_c)
+        refusal = driver.scene.t("table.refusal.not_complete")
+        assert says(driver) == refusal
+        driver.step(600)
+        assert says(driver) == NOT_SAVED
+
+
+def test_that_moves_are_not_saved_goes_by_itself_when_the_disk_takes_them(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, path, chance = three_moves_in(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        hands.play_on(Hands.architect_first, chance, 1)
+        driver.step(2)
+        assert says(driver) == NOT_SAVED
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 3)
+    assert not says(driver)
+    assert SaveStore(store.folder, store.examples).load(path).game.state == hands.session.state
+
+
+def test_a_game_gone_on_with_says_that_it_is_not_saved(make_app: MakeApp, store: SaveStore) -> None:
+    driver, _, _ = left_behind(make_app, store, errno.ENOSPC)
+    with refusing_disk(errno.ENOSPC):
+        driver.click("continue")
+        driver.expect(TableScene)
+        driver.step(600)
+        assert says(driver) == NOT_SAVED
+
+
+def test_a_move_taken_back_that_the_disk_refused_is_said_to_be_not_saved(make_app: MakeApp, store: SaveStore) -> None:
+    driver, hands, _, _ = three_moves_in(make_app, store)
+    driver.settle()
+    with refusing_disk(errno.ENOSPC):
+        driver.press(pygame.K_u)
+        assert hands.session.state.moves_played == 2
+        assert says(driver) == NOT_SAVED

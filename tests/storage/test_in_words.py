@@ -47,6 +47,7 @@ def test_what_is_no_json_is_said_with_its_place(data: bytes, says: str) -> None:
         ("players", "the list of players is missing"),
         ("created", "the time under created is missing"),
         ("seed", "the seed is missing"),
+        ("updated", "the time under updated is missing"),
     ],
 )
 def test_what_is_missing_is_called_what_it_is(key: str, says: str) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Self
 
 from quadropolis_gui.engine.azul.tiles import ALL_TILES, COLOURS, ONE, Colour, count_of, size_of, text_of
-from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.game import GameError, counted
 
 TILES_PER_DISPLAY = 4
 
@@ -128,7 +128,7 @@ class Bag:
         for display, handful in enumerate(deal, 1):
             found, expected = size_of(handful), min(left, TILES_PER_DISPLAY)
             if found != expected:
-                raise ImpossibleDeal(display, f"expected {expected} tiles, found {found}")
+                raise ImpossibleDeal(display, f"expected {counted(expected, 'tile')}, found {found}")
             left -= expected
 
     def _take_out(self, handful: int, display: int) -> None:

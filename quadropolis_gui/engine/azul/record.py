@@ -14,7 +14,7 @@ from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import DISPLAYS, PLAYERS, State
 from quadropolis_gui.engine.azul.tiles import InvalidTiles, parse_handful, text_of
 from quadropolis_gui.engine.azul.wall import COLORED
-from quadropolis_gui.engine.game import ImpossibleData, Part, check_seats
+from quadropolis_gui.engine.game import ImpossibleData, Part, check_seats, counted
 from quadropolis_gui.engine.record import ResultRecord, replay_moves
 
 
@@ -58,7 +58,7 @@ def replay_rounds(record: GameRecord, players: int) -> State:
             raise ImpossibleData(f"round {number}", f"the game was over after round {number - 1}", part=Part.ROUNDS)
         if state.round != number:
             moves = len(record.rounds[number - 2].moves)
-            message = f"another round follows, but this one is not over after {moves} moves"
+            message = f"another round follows, but this one is not over after {counted(moves, 'move')}"
             raise ImpossibleData(f"round {number - 1}", message, part=Part.ROUNDS)
         _redeal(state, number, played.displays)
         replay_moves(state, number, played.moves, parse_move)

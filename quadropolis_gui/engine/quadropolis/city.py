@@ -128,7 +128,7 @@ def _check_stack(mode: Mode, square: int, stack: Sequence[Tile]) -> None:
     kinds = {tile.kind for tile in stack}
     for kind in kinds & {Kind.OFFICE, Kind.MONUMENT}:
         if not mode.has_offices_and_monuments:
-            raise ImpossibleData(place, f"there is no {kind.code} in a {mode.name} city")
+            raise ImpossibleData(place, f"there is no {kind.code} in {mode.a_city}")
     if len(kinds) > 1:
         raise ImpossibleData(place, "different kinds of building cannot stand on each other")
     if len(stack) > 1 and not kinds <= set(STACKING):

@@ -98,6 +98,11 @@ class Mode:
         """How many squares a city has."""
         return ROWS * self.columns
 
+    @property
+    def a_city(self) -> str:
+        """What messages call a city of this mode: `a classic city`, `an expert city`."""
+        return f"{'an' if self.name[0] in 'aeiou' else 'a'} {self.name} city"
+
     def district_of(self, square: int) -> int:
         """The district (from 0) a square belongs to."""
         return next(i for i, district in enumerate(self.districts) if district >> square & 1)
@@ -106,7 +111,7 @@ class Mode:
         """The square called `b2`."""
         if len(text) == 2 and text[0] in "abcde"[: self.columns] and text[1] in "1234":
             return square_at(int(text[1]) - 1, "abcde".index(text[0]))
-        raise InvalidSquare("invalid_square", f"there is no square {text!r} in a {self.name} city", text=text)
+        raise InvalidSquare("invalid_square", f"there is no square {text!r} in {self.a_city}", text=text)
 
 
 def _classic() -> Mode:

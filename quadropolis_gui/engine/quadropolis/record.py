@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from quadropolis_gui.engine.game import GameError, ImpossibleData, Part
+from quadropolis_gui.engine.game import GameError, ImpossibleData, Part, keys_of_players
 from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import EXPERT, MODES, TURNS, Mode
 from quadropolis_gui.engine.quadropolis.notation import parse_move
@@ -122,9 +122,10 @@ def _deal_of(mode: Mode, players: int, number: int, site: Sequence[Sequence[str 
 
 
 def _replay_allocation(state: State, key: str, allocation: AllocationRecord) -> None:
-    place = f"allocations, player {key!r}"
     if key not in {str(player) for player in range(state.player_count)}:
-        raise ImpossibleData(place, f"expected a player from 0 to {state.player_count - 1}", part=Part.ARRANGEMENT)
+        message = f"expected {keys_of_players(state.player_count)}"
+        raise ImpossibleData(f"allocations, key {key!r}", message, part=Part.ARRANGEMENT)
+    place = f"allocations, player {int(key) + 1}"
     try:
         state.arrange(int(key), allocation_from_names(state.mode, allocation.active, allocation.customers))
     except GameError as error:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from quadropolis_gui.engine.game import GameError
+from quadropolis_gui.engine.game import GameError, counted
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import ROWS, STRIDE, Mode, mask_of, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind
@@ -229,11 +229,11 @@ def check_allocation(city: City, allocation: Allocation) -> Allocation:
         raise ImpossibleAllocation("shop_twice", "the customers of a Shop are listed twice")
     needed = sum((city.masks[kind] & active).bit_count() for kind in NEEDS_INHABITANT) + customers
     if needed > city.inhabitants:
-        message = f"this takes {needed} Inhabitants, but the city has {city.inhabitants}"
+        message = f"this takes {counted(needed, 'Inhabitant')}, but the city has {city.inhabitants}"
         raise ImpossibleAllocation("inhabitants", message, needed=needed, available=city.inhabitants)
     power = sum((city.masks[kind] & active).bit_count() for kind in NEEDS_ENERGY)
     if power > city.energy:
-        message = f"this takes {power} Energy Units, but the city has {city.energy}"
+        message = f"this takes {counted(power, 'Energy Unit')}, but the city has {city.energy}"
         raise ImpossibleAllocation("energy", message, needed=power, available=city.energy)
     return Allocation(active, tuple(sorted((square, count) for square, count in allocation.customers if count)))
 

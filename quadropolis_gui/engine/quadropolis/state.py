@@ -271,7 +271,7 @@ class State:
         details = {"square": target, "architect": architect, "tile": tile.code}
         city = self.cities[self.to_move]
         if not self.mode.squares >> target & 1:
-            raise IllegalMove("no_such_square", f"there is no square {name} in a {self.mode.name} city", **details)
+            raise IllegalMove("no_such_square", f"there is no square {name} in {self.mode.a_city}", **details)
         if city.empty >> target & 1:
             raise IllegalMove("does_not_fit", f"square {name} does not fit Architect {architect}", **details)
         if city.kind_at(target) is not tile.kind or tile.kind not in STACKING:

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.disk_words import say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.columns import ColumnPainter, ColumnShape
 from quadropolis_gui.scenes.finale.count import Count
@@ -219,6 +220,8 @@ class FinaleScene(Scene):
         self.session.come_to_count()
         if self.session.not_kept is not None:
             self.toast(self.t("score_pad.not_kept"), "warning", stays=True)
+        else:
+            say_parting(self, self.session)
         if self.kit.speed is None:
             self._start()
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
-from quadropolis_gui.scenes.levels import level_name, level_named, levels_of
+from quadropolis_gui.scenes.levels import first_opponent, level_name, level_named, levels_of
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.replay.picker import draw_dialog_title
 from quadropolis_gui.scenes.scene import Scene
@@ -56,10 +56,18 @@ class Branching:
 
     @classmethod
     def of(cls, game: SavedGame, moments: GameTimeline, index: int) -> Self:
-        """Return the branch as it is offered: the same players; a person in place of an opponent nobody knows."""
+        """Return the branch as it is offered: the same players.
+
+        An opponent whose level nobody knows is the usual one, as which it plays at the table.
+        """
         rules = game.rules.name
         seats = [
-            BranchSeat(seat.name, seat.color, level_named(rules, seat.level) or PERSON, seat.character)
+            BranchSeat(
+                seat.name,
+                seat.color,
+                PERSON if seat.kind == "human" else level_named(rules, seat.level) or first_opponent(rules),
+                seat.character,
+            )
             for seat in game.seats
         ]
         return cls(game.title, moments, index, seats, game.practice or index < moments.last)

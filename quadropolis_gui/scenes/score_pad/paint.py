@@ -219,7 +219,7 @@ class PadPainter:
     def _kind_of(self, player: int, width: int, size: int) -> str:
         """A person, or the level of an opponent, and what it likes where there is room for that."""
         seat, words, game = self.session.seat(player), self.kit.words, self.session.rules.name
-        if self.session.is_person(player) or seat.level is None:
+        if self.session.is_person(player):
             return self.kit.t("score_pad.person")
         level = level_name(words, game, seat.level)
         if character_named(game, seat.character) is None:

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.disk_words import say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import finale_of
@@ -196,6 +197,7 @@ class ScorePadScene(Scene):
         """Begin to count."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self.session.come_to_count()
+        say_parting(self, self.session)
         self._note_ratings()
         self._note_goals()
         if not self.tally.done:

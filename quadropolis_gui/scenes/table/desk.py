@@ -13,7 +13,6 @@ from pygame import Rect
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.scenes.disk_words import why_not_written
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refused
@@ -74,8 +73,6 @@ class TableDesk:
         self._hush = hush
         #: Why the last attempt of a person failed, as long as it may stand there.
         self._refused = ""
-        #: What was said of a game that the disk refused.
-        self._said_not_kept = ""
         self._refresh = refresh
         self._invalidate = invalidate
 
@@ -216,7 +213,6 @@ class TableDesk:
         self.skip_motion()
         self.advice.cancel()
         model, session = self.model, self.session
-        was_kept = session.not_kept is None
         entry = session.play(move)
         self._pointer.forget()
         model.hovered = None
@@ -226,15 +222,6 @@ class TableDesk:
         if self._focus.visible and self.teller.is_telling:
             self._refresh()
             self.ring.place()
-        if session.not_kept is None:
-            self._hush(self._said_not_kept)
-        elif was_kept or session.is_person(entry.player):
-            # Said before, it stands there through the moves of opponents.
-            reason = why_not_written(self.kit.words, session.not_kept)
-            self._said_not_kept = self.kit.t("table.refusal.not_kept", reason=reason)
-            self._toast(self._said_not_kept, "warning", stays=True)
-        if session.parted_from is not None:
-            self._toast(self.kit.t("table.parted"), "warning")
 
     def _paint_next_turn(self) -> None:
         """Begin to paint what the next player sees, while the move before is still under way."""

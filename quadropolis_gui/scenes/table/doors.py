@@ -90,10 +90,16 @@ class TableDoors:
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", self._to_new_game))
         items.append(MenuItem("leave", "home", self._to_title))
-        self._session.keep_again()
-        error, kit = self._session.not_kept, services.kit
-        reason = "" if error is None else why_not_written(kit.words, error)
-        self._open(MenuPanel(kit, self._open_modal, items, not_saved=reason), "menu")
+        self._open(MenuPanel(services.kit, self._open_modal, items, self._file_note()), "menu")
+
+    def _file_note(self) -> str:
+        """Try once more to keep what the disk refused, and return what there is of the game on disk."""
+        session, words = self._session, self._services.kit.words
+        session.keep_again()
+        if session.not_kept is None:
+            return words.t("table.menu.saved")
+        missing = "in_no_file" if session.has_no_file else "unsaved"
+        return f"{why_not_written(words, session.not_kept)} {words.t(f'table.menu.{missing}')}"
 
     # Other screens
 

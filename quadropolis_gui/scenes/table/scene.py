@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.disk_words import say_parting, why_not_written
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -315,6 +316,13 @@ class TableScene(Scene):
         if not self.desk.is_left and (self.desk.teller.is_telling or self.filling.motion.is_still):
             self.desk.ring.place()
 
+    def lasting_notice(self) -> str:
+        """Return that the newest moves are not saved, as long as it is so."""
+        error = self.session.not_kept
+        if error is None:
+            return ""
+        return self.t("table.refusal.not_kept", reason=why_not_written(self.kit.words, error))
+
     def toast_area(self) -> Rect:
         """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""
         u, places = self.kit.u, self.filling.places
@@ -325,6 +333,8 @@ class TableScene(Scene):
 
     def on_update(self, dt: float) -> None:
         """Let opponents and advice think, work out what choosing shows, paint ahead, and wait for a tip."""
+        if not self.modals:
+            say_parting(self, self.session)
         self.desk.update_advice()
         self.desk.update_opponents(dt, covered=bool(self.modals))
         if self.desk.teller.show.update(dt):

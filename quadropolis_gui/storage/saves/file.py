@@ -6,8 +6,8 @@ import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quadropolis_gui.storage.files import MAX_BYTES, FileError, read_start
-from quadropolis_gui.storage.saves.errors import SaveInUseError, SaveNotWrittenError
+from quadropolis_gui.storage.files import MAX_BYTES, FileError, FileNotWrittenError, read_start
+from quadropolis_gui.storage.saves.errors import SaveInUseError
 
 if TYPE_CHECKING:
     from quadropolis_gui.storage.saves.game import SavedGame
@@ -22,6 +22,9 @@ class SaveFile:
         self.path = path
         #: Another window plays the game: here it can be looked at.
         self.read_only = read_only
+        #: Why the newest moves are not in it, None if they are.
+        self.not_kept: FileNotWrittenError | None = None
+        self._parted_from: Path | None = None
         self._known = None if path is None else content_mark(path)
 
     def keep(self, game: SavedGame) -> Path | None:
@@ -31,13 +34,23 @@ class SaveFile:
         the path of the other one is returned, so that it can be said.
         """
         if self.read_only and self.path is not None:
-            raise SaveInUseError(self.path)
+            self.not_kept = SaveInUseError(self.path)
+            raise self.not_kept
         try:
             parted_from = self._write(game)
-        except SaveNotWrittenError:
+        except FileNotWrittenError as error:
+            self.not_kept = error
             self._store.unkept.add(self, game)
             raise
+        self.not_kept = None
         self._store.unkept.forget(self)
+        if parted_from is not None:
+            self._parted_from = parted_from
+        return parted_from
+
+    def take_parting(self) -> Path | None:
+        """Return the file that somebody else went on with, once: whichever attempt to write has noticed it."""
+        parted_from, self._parted_from = self._parted_from, None
         return parted_from
 
     def _write(self, game: SavedGame) -> Path | None:

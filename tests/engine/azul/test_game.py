@@ -60,7 +60,7 @@ def test_a_save_has_the_keys_of_the_format() -> None:
         ({"rounds": [{"moves": []}]}, "the list of displays of round 1 is missing"),
         ({"rounds": [{"displays": [1]}]}, "display 1 of round 1 is not a text"),
         ({"rounds": []}, "rounds: expected at least the first deal, found none"),
-        ({"first_player": 3}, "first_player: expected a player from 0 to 1, found 3"),
+        ({"first_player": 3}, "first_player: expected 0 to 1, for player 1 to 2, found 3"),
     ],
 )
 def test_a_damaged_save_gets_one_sentence(change: dict[str, object], sentence: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.record import GameRecord, RoundRecord
 from quadropolis_gui.engine.azul.state import State
-from quadropolis_gui.engine.game import ImpossibleData
+from quadropolis_gui.engine.game import Figures, ImpossibleData
 from tests.engine.azul.tables import EVERY_TABLE, finished, play_by_lot
 
 DISPLAYS = ["BBRW", "YKKW", "RRRB", "WYBK", "BYRK"]
@@ -164,6 +164,12 @@ def test_a_round_that_begins_before_the_one_before_is_over_is_refused() -> None:
     assert reason(two) == "round 1: another round follows, but this one is not over after 2 moves"
 
 
+def test_one_move_is_said_to_be_one() -> None:
+    one = record("3R>3")
+    one.rounds.append(RoundRecord(list(DISPLAYS), []))
+    assert reason(one).endswith("this one is not over after 1 move")
+
+
 def test_a_move_after_the_end_of_its_round_is_refused() -> None:
     written = AZUL.record(play_by_lot(State("colored", 2, seed=3), Random(1), most=30))
     count = len(written.rounds[0].moves)
@@ -187,6 +193,14 @@ def test_seats_that_are_not_there_are_refused(players: int, first: int) -> None:
     assert reason(replace(record(), first_player=first), players).startswith(("players:", "first_player:"))
 
 
+def test_one_point_is_said_to_be_one() -> None:
+    written = AZUL.record(finished("colored", 2, seed=11))
+    assert written.result is not None
+    figures = written.result.scores[1]
+    written.result.scores[1] = Figures(figures.total, {**figures.categories, "rows": 1})
+    assert reason(written).startswith("result, player 2, rows: the file says 1 point, the replay gives ")
+
+
 def damaged(change: Callable[[Any], object]) -> GameRecord:
     written = AZUL.record(finished("colored", 2, seed=11))
     change(written.result)
@@ -198,6 +212,6 @@ def test_a_result_that_the_replay_does_not_give_is_refused() -> None:
     assert reason(damaged(lambda result: result.ranking.reverse())).startswith("result, ranking: the file says")
     assert reason(damaged(lambda result: result.scores.pop())).startswith("result, scores: expected 2, found 1")
     wrong = damaged(lambda result: result.scores[0].categories.update(wall=1000))
-    assert reason(wrong).startswith("result, player 0, wall: the file says 1000")
+    assert reason(wrong).startswith("result, player 1, wall: the file says 1000")
     early = replace(damaged(lambda _: None), rounds=[RoundRecord(list(DISPLAYS), [])])
     assert reason(early) == "result: there is a result, but the game has not ended"

@@ -65,7 +65,7 @@ def test_two_to_four_can_play(players: int) -> None:
 
 @pytest.mark.parametrize("first_player", [-1, 2])
 def test_one_of_the_players_starts(first_player: int) -> None:
-    with pytest.raises(ImpossibleData, match="expected a player from 0 to 1"):
+    with pytest.raises(ImpossibleData, match="expected 0 to 1, for player 1 to 2"):
         State("colored", 2, first_player=first_player)
 
 

@@ -210,6 +210,7 @@ def test_a_square_that_does_not_fit_the_number_is_refused(mode: Mode) -> None:
 
 def test_classic_has_no_fifth_column() -> None:
     assert refusal(table(CLASSIC, r1c1="shop"), "1@N1>e1").code == "no_such_square"
+    assert str(refusal(table(CLASSIC, r1c1="shop"), "1@N1>e1")) == "there is no square e1 in a classic city"
 
 
 @BOTH

@@ -98,4 +98,4 @@ def test_an_arrangement_of_nobody_is_refused_with_who_can_have_one() -> None:
         wrong = replace(record, allocations={key: AllocationRecord([])})
         with pytest.raises(ImpossibleData) as caught:
             QUADROPOLIS.replay(wrong, 3)
-        assert str(caught.value) == f"allocations, player {key!r}: expected a player from 0 to 2"
+        assert str(caught.value) == f"allocations, key {key!r}: expected 0 to 2, for player 1 to 3"

@@ -46,5 +46,5 @@ def test_squares_have_names_of_column_and_row() -> None:
     assert CLASSIC.parse_square("b2") == 6
     assert EXPERT.parse_square("e4") == 19
     for mode, name in ((CLASSIC, "e1"), (EXPERT, "f1"), (EXPERT, "a5"), (EXPERT, ""), (EXPERT, "a")):
-        with pytest.raises(InvalidSquare):
+        with pytest.raises(InvalidSquare, match=rf"in {'an' if mode is EXPERT else 'a'} {mode.name} city$"):
             mode.parse_square(name)

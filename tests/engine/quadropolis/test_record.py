@@ -141,10 +141,10 @@ def test_every_figure_of_a_result_is_checked() -> None:
             data = copy.deepcopy(good)
             data["result"]["scores"][player]["categories"][category] += 1
             said = f"the file says {points + 1} VP, the replay gives {points}"
-            assert refusal(data, 3) == f"result, player {player}, {category}: {said}"
+            assert refusal(data, 3) == f"result, player {player + 1}, {category}: {said}"
         data = copy.deepcopy(good)
         data["result"]["scores"][player]["total"] -= 1
-        assert refusal(data, 3).startswith(f"result, player {player}: the file says")
+        assert refusal(data, 3).startswith(f"result, player {player + 1}: the file says")
     data = copy.deepcopy(good)
     data["result"]["scores"].pop()
     assert refusal(data, 3) == "result, scores: expected 3, found 2"
@@ -217,6 +217,10 @@ def test_a_stack_that_cannot_be_is_refused_with_its_square(mode: Mode, stack: li
     assert str(caught.value) == f"city square b3: {says}"
     rows[2][1] = ["tower+1i"] * mode.highest_stack
     assert city_from_rows(mode, rows).heights[square_at(2, 1)] == mode.highest_stack
+
+
+def test_a_city_is_named_with_the_article_of_its_mode() -> None:
+    assert [mode.a_city for mode in (CLASSIC, EXPERT)] == ["a classic city", "an expert city"]
 
 
 def test_a_city_has_its_rows_and_its_columns() -> None:

@@ -156,10 +156,10 @@ def test_monuments_by_each_neighbour(neighbour: str, vp: int) -> None:
 def test_what_each_kind_needs_to_be_active(code: str, inhabitants: int, energy: int) -> None:
     evaluate(city(EXPERT, f"{code} . . . .", inhabitants, energy), Allocation(1))
     if inhabitants:
-        with pytest.raises(ImpossibleAllocation, match="Inhabitants"):
+        with pytest.raises(ImpossibleAllocation, match=r"this takes 1 Inhabitant, but the city has 0"):
             evaluate(city(EXPERT, f"{code} . . . .", inhabitants - 1, energy), Allocation(1))
     if energy:
-        with pytest.raises(ImpossibleAllocation, match="Energy"):
+        with pytest.raises(ImpossibleAllocation, match=r"this takes 1 Energy Unit, but the city has 0"):
             evaluate(city(EXPERT, f"{code} . . . .", inhabitants, energy - 1), Allocation(1))
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from quadropolis_gui.ai.games import LADDERS
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
@@ -306,6 +307,18 @@ def test_an_empty_name_gets_the_usual_one_and_a_title_its_mark_once() -> None:
     assert branch_title("Friday (branch)", "(branch)") == "Friday (branch)"
     assert branch_title("", "(branch)") == "(branch)"
     assert len(branch_title("x" * 80, "(branch)")) <= 60
+
+
+def test_a_branch_has_the_same_players_and_the_usual_opponent_for_one_of_no_known_level() -> None:
+    game = some_game(9, players=3)
+    game.seats[:] = [
+        SeatRecord("Ana", "red", "human", "mayor"),
+        SeatRecord("Bo", "blue", "ai"),
+        SeatRecord("Cy", "green", "ai", "of another version"),
+    ]
+    branch = Branching.of(game, GameTimeline(QUADROPOLIS, game.state), 5).to_game("Branch", [""] * 3)
+    usual = LADDERS["quadropolis"].first_opponent
+    assert [(seat.kind, seat.level) for seat in branch.seats] == [("human", None), ("ai", usual), ("ai", usual)]
 
 
 def test_a_damaged_game_in_the_list_is_said_not_opened(make_app: MakeApp) -> None:

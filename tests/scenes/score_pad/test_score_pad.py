@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from quadropolis_gui.scenes.score_pad.count import Tie, best_in, ties_in
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.azul.finished import azul_session
 from tests.scenes.finished_games import finished_session, tied_session
@@ -56,6 +58,26 @@ def test_neighbours_with_the_same_total_are_tied_for_the_place_of_the_first() ->
 
 def test_different_totals_need_no_tie_break() -> None:
     assert ties_in(Result((40, 39), ((0,), (1,)))) == ()
+
+
+@pytest.mark.parametrize("make", [partial(finished_session, CLASSIC), partial(azul_session, "colored")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_opponent_whose_level_nobody_knows_is_an_opponent(
+    make_app: Callable[..., Driver], make: Callable[..., Session], language: str
+) -> None:
+    session = make(3, people=1)
+    session.seat(1).level = None
+    session.seat(2).level = "of another version"
+    driver = make_app(animation_speed="none", language=language)
+    driver.app.push(ScorePadScene(driver.app.services, session))
+    text = driver.app.kit.text
+    text.recording = True
+    driver.step()
+    text.recording = False
+    said = [record.text for record in text.records]
+    t = driver.scene.t
+    assert said.count(t("opponents.unknown_level")) == 2
+    assert said.count(t("score_pad.person")) == 1
 
 
 # ---- counting

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
+from quadropolis_gui.scenes.disk_words import say_parting
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
@@ -119,8 +120,8 @@ class LastArrangementScene(Scene):
         scene = ScorePadScene(services, session, counting=False) if self._again else count_of(services, session)
         if session.not_kept is not None:
             scene.toast(self.t("score_pad.not_kept"), "warning", stays=True)
-        elif session.parted_from is not None:
-            scene.toast(self.t("table.parted"), "warning")
+        else:
+            say_parting(scene, session)
         services.stack.replace(scene)
 
     def _store(self) -> None:

@@ -137,12 +137,10 @@ class MenuPanel(TablePanel):
 
     width = 420.0
 
-    def __init__(
-        self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], *, not_saved: str = ""
-    ) -> None:
+    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], note: str) -> None:
         self._items = items
-        #: Why the last moves are not on disk; nothing if they are.
-        self.not_saved = not_saved
+        #: What is said below the entries: whether the game is saved.
+        self.note = note
         self.height = 150.0 + 60 * len(items)
         super().__init__(kit, open_modal)
         self.layer.focus.default_key = items[0].key
@@ -162,7 +160,7 @@ class MenuPanel(TablePanel):
                 on_click=partial(self._choose, item), size=16, align="left",
             )  # fmt: skip
         bottom = self.inner.y + len(self._items) * (height + gap)
-        self._note = Rect(self.inner.x, bottom, self.inner.w, self.inner.bottom - bottom)
+        self._note_place = Rect(self.inner.x, bottom, self.inner.w, self.inner.bottom - bottom)
 
     def _choose(self, item: MenuItem) -> None:
         self.close()
@@ -170,10 +168,9 @@ class MenuPanel(TablePanel):
             item.action()
 
     def draw_content(self, surface: Surface) -> None:
-        """Say that nothing is lost, if that is so."""
+        """Say what there is of the game on disk."""
         kit = self.kit
-        text = f"{self.not_saved} {kit.t('table.menu.unsaved')}" if self.not_saved else kit.t("table.menu.saved")
         kit.text.paragraph(
-            surface, text, self._note, kit.frame.font(14), kit.c.muted, Weight.BOLD,
+            surface, self.note, self._note_place, kit.frame.font(14), kit.c.muted, Weight.BOLD,
             align="center", valign="middle",
         )  # fmt: skip
