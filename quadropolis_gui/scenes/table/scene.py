@@ -390,12 +390,12 @@ class TableScene(Scene):
         draw_log(surface, self.kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
 
     def _bar_widgets(self) -> list[Widget]:
-        """Return what can be pressed in the bottom bar now."""
+        """Return the buttons that stand in the bottom bar now, grey ones, too."""
         bar = self.frame.bottom_bar()
         return [
             widget
             for widget in self.layer.widgets
-            if widget.focusable and widget.can_focus and bar.contains(widget.place)
+            if widget.focusable and widget.visible and bar.contains(widget.place)
         ]
 
     def draw_bars(self, surface: Surface) -> None:
@@ -434,5 +434,5 @@ class TableScene(Scene):
         spot = self.filling.model.hovered
         if spot is None or not self.tip_text:
             return None
-        buttons = [button.place for button in self._bar_widgets()]
+        buttons = [button.place for button in self._bar_widgets() if button.can_focus]
         return draw_place_tip(surface, self.kit, self.filling, self.pointing, self.tip, spot, buttons)
