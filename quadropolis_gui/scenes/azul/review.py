@@ -31,7 +31,8 @@ from quadropolis_gui.view.ui.badge_places import badge_place
 
 _WHITE: Ink = (255, 255, 255)
 #: The grounds that speak for a move, and those against it.
-_FOR, _AGAINST = ("fills", "column", "color", "starts"), ("falls", "leaves")
+_FALLS = "falls"
+_FOR, _AGAINST = ("fills", "column", "color", "starts"), (_FALLS, "leaves")
 #: So much is said of what a move brings, and of what it lacks.
 _MOST_GROUNDS = 2
 
@@ -202,11 +203,14 @@ class AzulReview(PlainReview):
         return (self.kit.words.t("azul.review.fell", count=fell),) if fell else ()
 
     def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
-        """Return what a move fills and comes near to, where the other one does not."""
+        """Return what a move fills and comes near to, where the other one does not, and what of it falls for that."""
         said = GroundsWords(self.kit.words, addressed=False)
-        also = list(grounds_of(before, other))
-        found = [one for one in grounds_of(before, move) if one.code in _FOR and one not in also]
-        return [said.sentence(one) for one in found][:_MOST_GROUNDS]
+        own, also = list(grounds_of(before, move)), list(grounds_of(before, other))
+        found = [one for one in own if one.code in _FOR and one not in also][:_MOST_GROUNDS]
+        if found:
+            # It is the price of what it brings, whether the other one pays as much or not.
+            found += [one for one in own if one.code == _FALLS]
+        return [said.sentence(one) for one in found]
 
     def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:
         """Return what a move leaves open, what it costs on the floor line, and what it leaves for others."""

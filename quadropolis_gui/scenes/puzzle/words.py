@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quadropolis_gui.play.puzzles import Puzzle, Turn, is_right
+from quadropolis_gui.play.splits import split_of
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.scenes.default_names import shown_title
@@ -35,7 +36,8 @@ class PuzzleWords:
     def _less(self, move: ReviewedMove) -> str:
         if round(move.cost_points) < 1:
             return self._t("puzzle.possible_chance", chance=self._review.percent(move.cost_win))
-        return self._t("puzzle.possible", points=self._review.points(move.cost_points))
+        key = "puzzle.possible_lead" if _is_lead(move) else "puzzle.possible"
+        return self._t(key, points=self._review.points(move.cost_points))
 
     def title(self, tried: ReviewedMove) -> str:
         """Return how good a move is that was tried, in a word or two."""
@@ -59,7 +61,8 @@ class PuzzleWords:
         chance = puzzle.move.cost_win - tried.cost_win
         played = review.told(puzzle.move, puzzle.move.played)
         if more >= 1:
-            said.append(self._t("puzzle.more_points", points=review.points(more), played=played))
+            key = "puzzle.more_lead" if _is_lead(puzzle.move) or _is_lead(tried) else "puzzle.more_points"
+            said.append(self._t(key, points=review.points(more), played=played))
         elif chance > 0:
             said.append(self._t("puzzle.more_chance", chance=review.percent(chance), played=played))
         return said
@@ -70,7 +73,8 @@ class PuzzleWords:
         if round(tried.cost_points) < 1:
             said = [self._t("puzzle.less_chance", move=move, chance=review.percent(tried.cost_win))]
         else:
-            said = [self._t("puzzle.less", move=move, points=review.points(tried.cost_points))]
+            key = "puzzle.less_lead" if _is_lead(tried) else "puzzle.less"
+            said = [self._t(key, move=move, points=review.points(tried.cost_points))]
         if tried.played.move == self._puzzle.move.played.move:
             said.append(self._t("puzzle.same"))
         return said + review.lacks(tried, in_detail=in_detail)
@@ -80,3 +84,8 @@ class PuzzleWords:
         if shown and turn in (Turn.NEW, Turn.BACK):
             return self._t("puzzle.kept.shown")
         return self._t(f"puzzle.kept.{'again' if turn in (Turn.NEW, Turn.RESTS) else 'done'}")
+
+
+def _is_lead(move: ReviewedMove) -> bool:
+    """Whether what a move cost is not all points of one's own: the others would have less or more, too."""
+    return bool(split_of(move).others)

@@ -77,6 +77,13 @@ def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str)
                 "3 red tiles to line 1 – Costs 2 points on the floor line.",
             ],
         ),
+        (
+            "azul", "first_wall", 0, "1Y>2", "3R>1",
+            [
+                "3 red tiles to line 1 – Fills line 1: 1 point. Costs 2 points on the floor line.",
+                "2 yellow tiles to line 2 – Fills line 2: 1 point.",
+            ],
+        ),
     ],
 )  # fmt: skip
 def test_the_card_says_what_was_missed_and_what_was_lacking(

@@ -49,7 +49,8 @@ class Bars:
             count = count_of(lying, handful.colour)
             source, goal = self._deeds.source(handful.source), self._goal(choosing)
             note = goal or self._rest(choosing, handful)
-            self._draw(surface, boards, handful.colour, count, source, note, is_goal=bool(goal))
+            held = choosing.handful is not None
+            self._draw(surface, boards, handful.colour, count, source, note, is_goal=bool(goal), is_held=held)
             return
         place = boards.hand
         self.kit.text.draw(
@@ -72,14 +73,27 @@ class Bars:
         return self.kit.t("azul.table.rest" if more else "azul.table.no_rest")
 
     def _draw(
-        self, surface: Surface, boards: Boards, colour: int, count: int, source: str, note: str, *, is_goal: bool
+        self,
+        surface: Surface,
+        boards: Boards,
+        colour: int,
+        count: int,
+        source: str,
+        note: str,
+        *,
+        is_goal: bool,
+        is_held: bool = True,
     ) -> None:
-        """Draw tiles with where they come from, and below it a note, or behind an arrow where they go."""
+        """Draw tiles with where they come from, and below it a note, or behind an arrow where they go.
+
+        Those that are merely pointed at are not in hand; they lie where they will lie then.
+        """
         kit, c, place = self.kit, self.kit.c, boards.hand
         label, size = kit.t("azul.table.in_hand"), kit.frame.font(13)
         wide = max(kit.text.width(line, size, Weight.BOLD) for line in label.split("\n"))
         box = Rect(place.x, place.y, wide + kit.u(4), place.h)
-        kit.text.paragraph(surface, label, box, size, c.muted_on_dark, Weight.BOLD, valign="middle")
+        if is_held:
+            kit.text.paragraph(surface, label, box, size, c.muted_on_dark, Weight.BOLD, valign="middle")
         tile, x = kit.u(46), box.right + kit.u(12)
         shown = min(count, _MOST_SHOWN)
         digits, font = f"× {count}", kit.frame.font(22)
