@@ -130,11 +130,10 @@ class ReviewWords:
             if brings and not lacks:
                 # What it brings itself is told beside what would have been more, but not alone: it is no praise.
                 lacks = self._filling.brings(before, other, one)[:1]
-            with_it = self._filling.reasons(before, played, best)
-            found = (
-                self._of_move(move, best, self._with_figure(self._filling.at_once(before, one), brings)),
-                self._of_move(move, played, [*self._with_figure(self._filling.at_once(before, other), lacks), *with_it]),
-            )
+            brings = self._with_figure(self._filling.at_once(before, one), brings)
+            lacks = self._with_figure(self._filling.at_once(before, other), lacks)
+            reasons = self._filling.reasons(before, played, best)
+            found = (self._of_move(move, best, brings), self._of_move(move, played, [*lacks, *reasons]))
             self._boards[key] = [sentence for sentence in found if sentence]
         return self._boards[key]
 
