@@ -165,6 +165,7 @@ def test_the_most_costly_moment_costs_what_its_card_says_also_where_that_is_no_w
     keep_findings(game, 1)
     scene = open_review(driver, game)
     found = findings(scene.review, 3, 0.2, fine=False)
+    assert found.best is not None
     # Hardly a point, but in a close game a tenth of the chance to win.
     better = replace(found.best, chances=tuple(chance + 0.1 for chance in found.played.chances))
     scene.review.take(3, replace(found, best=better))
