@@ -282,6 +282,7 @@ class Scene:
         note: str = "",
         mark: str = "",
         help_icon: bool = True,
+        help_tip: str = "common.help",
         sound_icon: bool = True,
         settings_icon: bool = True,
         on_menu: Callable[[], None] | None = None,
@@ -289,7 +290,7 @@ class Scene:
         """Make the usual top bar: back (or an icon as a mark in its place), title, help, sound, settings and menu."""
         icons: list[tuple[str, str, str, Callable[[], None]]] = []
         if help_icon:
-            icons.append(("question", "help", self.t("common.help"), self.on_help))
+            icons.append(("question", "help", self.t(help_tip), self.on_help))
         if sound_icon:
             icon = "speaker" if self.settings.effects_on else "speaker_off"
             tip = self.t("common.sound_off" if self.settings.effects_on else "common.sound_on")

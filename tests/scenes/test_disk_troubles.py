@@ -94,7 +94,7 @@ def test_a_game_goes_on_while_the_disk_refuses_and_is_whole_again_after_the_next
     before = path.read_bytes()
     with refusing_disk(number):
         hands.play_on(Hands.architect_first, chance, 2)
-        assert "Not saved just now: The " in hands.toast_text()
+        assert "Not saved just now. The " in hands.toast_text()
         assert hands.session.not_kept is not None
     assert path.read_bytes() == before
     assert hands.session.state.moves_played == 5
@@ -131,14 +131,14 @@ def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings
         for _ in range(600):
             sentences.append(says(driver))
             driver.step()
-        assert set(sentences) == {"The game starts, but it cannot be saved: The disk is full."}
+        assert set(sentences) == {"The game starts, but it cannot be saved. The disk is full."}
         driver.press(pygame.K_F7)
         for _ in range(600):
             sentences.append(says(driver))
             driver.step()
     said = [sentence for sentence, before in zip(sentences, ["", *sentences], strict=False) if sentence != before]
     assert said == [
-        "The game starts, but it cannot be saved: The disk is full.",
+        "The game starts, but it cannot be saved. The disk is full.",
         "The settings could not be saved; they hold until you quit.",
         NOT_SAVED,
     ]
@@ -173,7 +173,7 @@ def test_renaming_and_exporting_on_a_full_disk_change_nothing_and_say_so(
             driver.click(key)
             driver.type_text("x")
             driver.click("yes")
-            assert "Nothing was changed: The disk is full." in says(driver)
+            assert "Nothing was changed. The disk is full." in says(driver)
     assert path.read_bytes() == before
     assert not any((home / "documents").glob("*"))
 
@@ -518,7 +518,7 @@ def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: Ma
     with refusing_disk(errno.ENOSPC):
         hands.play_on(Hands.architect_first, chance, 1)
         driver.step(900)
-        assert "Not saved just now: The disk is full." in hands.toast_text()
+        assert "Not saved just now. The disk is full." in hands.toast_text()
     hands.play_on(Hands.architect_first, chance, 1)
     assert "Not saved" not in hands.toast_text()
 

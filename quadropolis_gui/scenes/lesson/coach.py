@@ -249,7 +249,9 @@ class Coach(Sheet):
         self.kit.sounds.play("invalid")
         own = f"{self.course.lesson.key}.{self.course.step.text}.wrong"
         told = alike and self.kit.words.has(own)
-        key = own if told else "lesson.wrong" if self.asks else "lesson.read"
+        # At the end there is no Next, and Enter would begin something else.
+        read = "lesson.read_last" if self.course.is_last else "lesson.read"
+        key = own if told else "lesson.wrong" if self.asks else read
         self.answer = self.kit.t(key)
         self._motion.skip()
         self._motion.run(_PULSE, self._swell, easing=linear)

@@ -397,8 +397,7 @@ class ReviewScene(GameGoneBy):
         if finest is not None:
             reasons.append(self.t("review.finest", moment=self.words.moment(finest)))
         if worst is not None:
-            points = self.words.points(max(1.0, worst.cost_points))
-            reasons.append(self.t("review.worst", moment=self.words.moment(worst), points=points))
+            reasons.append(self.words.worst(worst))
         place = self.t("review.known", count=self.review.known(self.reviewing.everyone), of=len(self.review.moves))
         title = self.t("replay.round", round=stop.round)
         return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self.t("review.keys"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -156,6 +157,24 @@ def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> Non
     assert [row.points for row in said[5].rows] == [35, 40]
     # The parts add up to what the player's own score would have gained.
     assert any("+5 (Tower Blocks +5)" in reason for reason in said[5].reasons)
+
+
+def test_the_most_costly_moment_costs_what_its_card_says_also_where_that_is_no_whole_point(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = example()
+    keep_findings(game, 1)
+    scene = open_review(driver, game)
+    found = findings(scene.review, 3, 0.2, fine=False)
+    assert found.best is not None
+    # Hardly a point, but in a close game a tenth of the chance to win.
+    better = replace(found.best, chances=tuple(chance + 0.1 for chance in found.played.chances))
+    scene.review.take(3, replace(found, best=better))
+    scene.playback.to_move(4)
+    assert scene._told().headline.endswith("gave 10% more chance to win.")
+    scene.playback.to_move(0)
+    assert scene._told().reasons[-1].endswith(", 10% chance to win.")
+    scene.review.take(4, findings(scene.review, 4, 5.2, fine=False))
+    assert scene._told().reasons[-1].endswith(", 5 VP.")
 
 
 def test_a_better_move_is_drawn_only_where_one_was_found(make_app: MakeApp) -> None:

@@ -142,7 +142,7 @@ class LastArrangementScene(Scene):
         note = ""
         if len(self._persons) > 1:
             note = self.t("quadropolis.arrangement.player_of", number=self._turn + 1, count=len(self._persons))
-        self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note)
+        self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note, help_tip="table.tips.help")
         BottomBar(self.layer)
         self.board = CityBoard(self.boards, places.city, self.session.state.mode)
         self.pointing.lay_out(places, self.board, self.arrangement.city)

@@ -472,6 +472,17 @@ def test_a_full_line_of_the_grey_wall_promises_its_tile_only_if_a_space_is_left(
     assert plain.scene.t("azul.table.about.line_full", line=2) in plain.game.tips.tip(line_spot(1))
 
 
+@pytest.mark.parametrize("confirm", [True, False])
+def test_beside_a_line_that_waits_for_tiles_stands_where_they_are_and_no_step_that_may_not_come(
+    make_app: MakeApp, confirm: bool
+) -> None:
+    hands = sit(make_app, confirm_moves=confirm)
+    hands.click(hands.line(2))
+    assert hands.game.words.choice() == ("Alice, choose tiles for line 3", "from a display or the centre")
+    hands.click(hands.tiles(*first_handful(hands)))
+    assert len(hands.session.log) == (0 if confirm else 1)
+
+
 def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: MakeApp) -> None:
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
     session = a_session()
