@@ -29,7 +29,7 @@ from tests.storage.games import some_game
 MakeApp = Callable[..., Driver]
 
 #: What the table says as long as a full disk refuses its moves.
-NOT_SAVED = "Not saved just now: The disk is full. The game goes on, and saving is tried again and again."
+NOT_SAVED = "Not saved just now. The disk is full. The game goes on, and saving is tried again and again."
 
 
 @contextmanager

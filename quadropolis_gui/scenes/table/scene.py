@@ -33,6 +33,7 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tips.drawing import draw_place_tip
 from quadropolis_gui.scenes.table.tips.pointing import TablePointing
 from quadropolis_gui.scenes.table.tips.tip import TableTip
+from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
@@ -363,6 +364,14 @@ class TableScene(Scene):
         quiet = self.pointer.drag is not None or bool(self.modals) or self.desk.teller.is_telling
         return "" if quiet else self.tip.text(self.filling.model.hovered)
 
+    def prompt(self) -> Prompt:
+        """Return what is asked of whom, while no move is told."""
+        return self.desk.occasion.prompt(self.desk)
+
+    def thought(self) -> float | None:
+        """Return how far an opponent has thought; None if nobody thinks."""
+        return self.desk.progress
+
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
         filling, model, kit, occasion = self.filling, self.filling.model, self.kit, self.desk.occasion
@@ -379,7 +388,7 @@ class TableScene(Scene):
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color
-            draw_prompt(surface, kit, place, occasion.prompt(self.desk), colour, self.desk.progress)
+            draw_prompt(surface, kit, place, self.prompt(), colour, self.thought())
         if filling.places.log.h:
             self._draw_log(surface)
 

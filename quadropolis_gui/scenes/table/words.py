@@ -61,7 +61,11 @@ class TableWords(ABC):
 
     def telling(self, entry: LogEntry) -> Prompt:
         """Return whose move is being told."""
-        return self.words.t("table.turn_of", name=self.name(entry.player)), self.level(entry.player)
+        return self.turn(entry.player)
+
+    def turn(self, player: int) -> Prompt:
+        """Return whose turn it is."""
+        return self.words.t("table.turn_of", name=self.name(player)), self.level(player)
 
     def thinking(self) -> Prompt:
         """Return which opponent thinks."""

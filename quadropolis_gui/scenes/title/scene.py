@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
 
 LEFT, COLUMN = 56, 344
+#: How wide Learn is beside New game.
+_LEARN = 146
 #: The shape of the place that the pictures of the games share.
 PICTURE = (812, 550)
 
@@ -112,8 +114,8 @@ class TitleScene(Scene):
             )  # fmt: skip
             y += u(121 + 17)
         first = self._game is None and self._is_first_start()
-        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(118), y, u(118), u(54))
-        wide = width if first else width - u(118) - u(12)
+        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(_LEARN), y, u(_LEARN), u(54))
+        wide = width if first else width - u(_LEARN) - u(12)
         Button(
             self.layer, Rect(x, y, wide, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
             icon_size=20, align="left", note=self.t("title.players") if first else "", radius=u(14),
@@ -122,7 +124,7 @@ class TitleScene(Scene):
         )  # fmt: skip
         Button(
             self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
-            icon="bulb" if first else "", icon_size=20, align="left" if first else "center", radius=u(14),
+            icon="bulb", icon_size=20, align="left", radius=u(14),
             kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
         )  # fmt: skip
         y += u(54 + 14) + (u(68) if first else 0)

@@ -335,6 +335,29 @@ def test_the_light_on_the_winner_sways_and_comes_to_rest(make_app: MakeApp) -> N
     assert lit_sky(*still) == pictures[-1], "without motion it rests at once"
 
 
+@both_games
+def test_without_motion_nothing_stands_until_all_of_it_does(make_app: MakeApp, game: Callable[[], Session]) -> None:
+    driver = make_app((1024, 640), animation_speed="none")
+    scene = count_of(driver.app.services, game())
+    assert isinstance(scene, FinaleScene)
+    driver.app.push(scene)
+    text = driver.app.kit.text
+    empty, frames = 0, 0
+    while not scene.count.is_over:
+        text.records.clear()
+        text.recording = True
+        scene.invalidate()
+        driver.step()
+        text.recording = False
+        frames += 1
+        if not scene.count.is_over:
+            names = {scene.session.seat(player).name for player in range(scene.session.state.player_count)}
+            empty += not names & {record.text for record in text.records}
+    assert empty == frames - 1
+    assert scene.is_painted
+    assert scene.gallery.has(scene.count.lit(scene.count.counted))
+
+
 def lit_sky(driver: Driver, scene: FinaleScene) -> bytes:
     """What is seen of the background beside a winner's column, without paper that falls."""
     surface = driver.app.window.surface.copy()

@@ -22,6 +22,7 @@ from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.saves.index import Shelf
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.buttons import Button
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Segmented
@@ -735,3 +736,20 @@ def test_what_is_said_of_any_example_fits_beside_the_button(make_app: MakeApp, l
         check_layout(driver)
         said = detail_of(scene.kit, save).split()[-1]
         assert any(record.text.endswith(said) and record.size >= 12 for record in driver.app.kit.text.records)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_buttons_of_a_game_have_words_all_together_or_not_at_all(make_app: MakeApp, size: tuple[int, int]) -> None:
+    driver = make_app(size, animation_speed="none")
+    driver.app.services.open(Screen.LOAD)
+    worded = []
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        driver.step(3)
+        keys = ("rename", "replay", "review", "export", "import")
+        buttons = [button for button in driver.scene.layer.widgets if isinstance(button, Button) and button.key in keys]
+        texts = {bool(button.text) for button in buttons}
+        assert len(buttons) == len(keys)
+        assert len(texts) == 1, language
+        worded.append(texts.pop())
+    assert all(worded) or size == (1024, 640)
