@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
 from quadropolis_gui.scenes.quadropolis.table.bars import Bars
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.dragging import Dragging
-from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short
+from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short, height_in_words
 from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
@@ -355,6 +355,10 @@ class QuadropolisTable(TableFilling):
     def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
         """Draw a move in words, on light ground."""
         draw_in_words(surface, self._kit, row, entry, self.words)
+
+    def move_height(self, row: Rect, entry: LogEntry) -> int:
+        """Return how high the words of a move are on a row as wide as that."""
+        return height_in_words(self._kit, row, entry, self.words)
 
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return the points of every kind, and below each what they are made of."""

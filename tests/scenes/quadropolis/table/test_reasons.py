@@ -146,7 +146,7 @@ def test_pieces_that_find_a_place_are_told_as_fewer_without_one(make_app: MakeAp
         if entry.deed.built and (found := reasons_of(entry)).idle:
             text.records.clear()
             text.recording = True
-            MoveFacts(kit, words, entry, found).draw(driver.app.window.surface, Rect(72, 600, 2000, 24))
+            MoveFacts(kit, words, entry, found).draw(driver.app.window.surface, Rect(72, 600, 2600, 24))
             text.recording = False
             said = [record.text for record in text.records]
             for change in found.idle.values():
