@@ -51,7 +51,10 @@ class SignPainter:
         self._categories.draw_sign(surface, sign, category)
         words = Rect(sign.right + u(16), face.y + u(5), face.right - sign.right - u(32), face.h - u(8))
         upper, lower = rows(words, [39, 61])
-        size, weight = kit.text.fit_paragraph(rule, lower.size, kit.frame.font(15), Weight.SEMIBOLD, 12)[0], Weight.SEMIBOLD
+        size, weight = (
+            kit.text.fit_paragraph(rule, lower.size, kit.frame.font(15), Weight.SEMIBOLD, 12)[0],
+            Weight.SEMIBOLD,
+        )
         # A rule of one line leaves half of its room: both move together, to the middle.
         spare = max(0, lower.h - kit.text.paragraph_height(rule, lower.w, size, weight))
         upper.y += spare // 2

@@ -45,11 +45,19 @@ def _draw_source(surface: Surface, kit: Kit, room: Rect, used: int, entry: LogEn
         end -= size
         surface.blit(BoardKit.of(kit).tiles.mini(MARKER, size), (end, room.centery - size // 2))
         end -= kit.u(4)
-    source = words.source(entry)
+    source = words.source(entry) if _names_sources(kit, room, words) else ""
     wide = kit.text.width(source, font, Weight.SEMIBOLD)
     if source and end - wide >= room.x + used:
         place = Rect(end - wide, room.y, wide, room.h)
         kit.text.draw(surface, source, place, font, kit.c.muted_on_dark, Weight.SEMIBOLD)
+
+
+def _names_sources(kit: Kit, room: Rect, words: AzulWords) -> bool:
+    """Tell whether there is room for every source beside every goal: else none is named, not only the short ones."""
+    goals, sources = words.all_places()
+    goal = max(kit.text.width(each, kit.frame.font(13), Weight.BOLD) for each in goals)
+    source = max(kit.text.width(each, kit.frame.font(12), Weight.SEMIBOLD) for each in sources)
+    return goal + kit.u(8) + source <= room.w
 
 
 def height_in_words(kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> int:

@@ -81,7 +81,7 @@ class ScoringTips:
         """
         return [self._here(city, score, square, line, signed) for line in score.lines if square in line.squares]
 
-    def _here(self, city: City, score: Score, square: int, line: ScoreLine, signed: bool) -> str:  # noqa: FBT001
+    def _here(self, city: City, score: Score, square: int, line: ScoreLine, signed: bool) -> str:
         named = {"why": self._words.why(line), "points": self._words.points(line.points, signed)}
         if len(line.squares) == 1:
             return self._t(f"{_KEY}.here", **named)
