@@ -36,7 +36,7 @@ from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, last_covered, never_covered, overviews
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
-from quadropolis_gui.scenes.table.advice import lamp_size
+from quadropolis_gui.scenes.table.advice import lamp_rect
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
@@ -58,7 +58,6 @@ from quadropolis_gui.view.quadropolis.city.look import CityLook
 from quadropolis_gui.view.quadropolis.city.mini_city import MiniLook
 from quadropolis_gui.view.quadropolis.site_look import SiteLook
 from quadropolis_gui.view.theme import Colour
-from quadropolis_gui.view.ui.badge_places import badge_place
 from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.modal import Modal
 
@@ -387,10 +386,12 @@ class QuadropolisTable(TableFilling):
         return self.boards.site.square_rect(square)
 
     def lamp_place(self, move: Move) -> Rect:
-        """Return where the lamp stands: on a square at its upper left corner, off points, kind and pieces."""
+        """Return where the lamp stands: on a square at the middle of its upper edge, off number, kind and points."""
         place = self.advised_place(move)
         if self.boards.city.rect.contains(place):
-            return badge_place(lamp_size(place), place, (), self.boards.city.rect, into=0.4)
+            lamp = lamp_rect(place)
+            lamp.midtop = place.midtop
+            return lamp
         return super().lamp_place(move)
 
     def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
