@@ -33,7 +33,7 @@ from quadropolis_gui.scenes.azul.table.picking import LINE_SPOTS, SPACE_SPOTS, P
 from quadropolis_gui.scenes.azul.table.show.stages import MoveStages
 from quadropolis_gui.scenes.azul.table.status import status_parts
 from quadropolis_gui.scenes.azul.table.tiles_panel import TilesPanel
-from quadropolis_gui.scenes.azul.table.tip_room import better_seen, last_covered, never_covered, overviews
+from quadropolis_gui.scenes.azul.table.tip_room import better_seen, never_covered, overviews
 from quadropolis_gui.scenes.azul.table.tips import FIRST_COLOUR, AzulTips
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.key_rows import KeyRow
@@ -145,10 +145,6 @@ class AzulTable(TableFilling):
     def tip_spares(self, spot: Spot) -> Sequence[Rect]:
         """Return what a tip on a place should rather leave in sight."""
         return better_seen(self.model, self.boards, spot)
-
-    def tip_yields(self, spot: Spot) -> Sequence[Sequence[Rect]]:
-        """Return what a tip on a place covers only if there is no other place."""
-        return last_covered(self.boards, spot)
 
     def overviews(self) -> Sequence[Sequence[Rect]]:
         """Return pattern lines with their numbers, wall, floor line, and displays with the centre."""

@@ -44,11 +44,6 @@ def better_seen(model: AzulModel, boards: Boards, spot: Spot) -> Sequence[Rect]:
     return []
 
 
-def last_covered(boards: Boards, spot: Spot) -> Sequence[Sequence[Rect]]:
-    """Return what a tip covers only if it has no other place in the window: beside a pattern line, walls."""
-    return [[_wall(boards), *boards.layout.cards]] if line_of(spot) is not None else []
-
-
 def overviews(boards: Boards) -> Sequence[Sequence[Rect]]:
     """Return what one looks over as a whole: pattern lines with their numbers, wall, floor line, all displays."""
     displays = boards.displays.geometry

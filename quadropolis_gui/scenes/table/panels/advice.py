@@ -93,7 +93,7 @@ class AdvicePanel(TablePanel):
         """Make a card for every suggestion."""
         kit = self.kit
         words = self._advice.words()
-        heights = [self._least_height(said) for said in words]
+        heights = [self.least_height(said) for said in words]
         least = sum(heights) + (len(words) - 1) * kit.u(8)
         # Reasons before explanations: of these as much as leaves room for all reasons.
         self._said, self._hint, room = "", Rect(0, 0, 0, 0), self.inner
@@ -119,7 +119,7 @@ class AdvicePanel(TablePanel):
             surface, self._said, self._hint, kit.frame.font(12), kit.c.muted, Weight.BOLD, valign="top",
         )  # fmt: skip
 
-    def _least_height(self, words: SuggestionWords) -> int:
+    def least_height(self, words: SuggestionWords) -> int:
         """Return how high a card must be for all that is said on it, in the smallest letters."""
         kit, least = self.kit, self.kit.text.least
         width = self.inner.w - 2 * kit.u(9)
