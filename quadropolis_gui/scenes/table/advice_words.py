@@ -63,6 +63,10 @@ class AdviceWords(ABC):
         """Return how to reach it."""
 
     @abstractmethod
+    def hint_of(self, suggestion: Suggestion) -> str:
+        """Return the hint of a turn in which the move is chosen, if that says nothing but what is chosen."""
+
+    @abstractmethod
     def found_at(self, suggestion: Suggestion) -> str:
         """Return what to take, so that it is found at once by whoever has something else in the hand."""
 
@@ -91,7 +95,7 @@ class AdviceWords(ABC):
     def once_chosen(self, suggestion: Suggestion, asked: Callable[[], Prompt]) -> str:
         """Return what is said beside an advised move that is chosen: the hint of the turn, if it says anything else."""
         _, hint = asked()
-        return self.t("advice.confirm") if hint == self.headline(suggestion) else hint
+        return self.t("advice.confirm") if hint == self.hint_of(suggestion) else hint
 
     def beside(self, best: Suggestion, other: Suggestion | None) -> str:
         """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""

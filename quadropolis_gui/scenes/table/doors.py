@@ -66,7 +66,7 @@ class TableDoors:
                 filling.model,
                 filling.tips,
                 filling.draw_move,
-                filling.behind_move,
+                filling.move_height,
                 self._look_back,
             ),
             "moves",

@@ -330,14 +330,19 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         for grounds in LONG_GROUNDS:
             told = speaker.gains(replace(hands.desk.advice.suggestions[0], grounds=grounds))
             reasons += [told, f"{t('advice.why.as_good')} {told.partition('. ')[0]}."]
-        face = panel_of(hands).layer.find("suggestion_1").place
+        shown = panel_of(hands).layer.find("suggestion_1").place
+        face = shown.copy()
         words = hands.desk.advice.words()[1]
         for why in reasons:
             kit.text.records.clear()
             kit.text.recording = True
             points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
             said = replace(words, why=why, points=points, lead=lead)
-            panel_of(hands).draw_suggestion(pygame.Surface(face.bottomright), face, said)
+            # What the numbers are gives way to a long reason.
+            panel = panel_of(hands)
+            third = (panel.inner.h - 2 * kit.u(8)) // 3 - kit.u(4)
+            face.h = max(shown.h, min(third, panel.least_height(said)))
+            panel.draw_suggestion(pygame.Surface(face.bottomright), face, said)
             kit.text.recording = False
             cut = [record.text for record in kit.text.records if record.cut]
             assert not cut, f"{cut} does not fit, {where}"

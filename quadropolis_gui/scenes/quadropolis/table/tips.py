@@ -217,10 +217,11 @@ class QuadropolisTips(TipWords):
         floor, score = len(city.stacks[square]), settled_score(city)
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
         title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
-        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(city, score, square)]
+        found, own = reasons_between(model.state.cities[choosing.player], city, square), Category(tile.kind.code)
+        told = self._scoring.is_all_it_brings(found, own, square)
+        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(city, score, square, signed=told)]
         rows += filter(None, [self._reasons.not_counted(city, score, square)])
-        own = model.state.cities[choosing.player]
-        rows += self._scoring.changes(reasons_between(own, city, square), Category(tile.kind.code))
+        rows += self._scoring.changes(found, own, told=told)
         if not effect.active:
             rows.append(t("quadropolis.table.about.not_active", needs=self._scoring.waits_for(city, score, square)))
             rows += filter(None, [self._scoring.would(city, score, square), self._scoring.loses(city, square)])

@@ -385,18 +385,6 @@ def test_the_log_of_four_has_room_for_the_last_move_of_everybody(make_app: MakeA
     assert len(hands.log_rows()) >= 4
 
 
-def test_a_tip_on_the_list_of_all_moves_says_what_its_row_does_not(make_app: MakeApp) -> None:
-    hands = sit(make_app, "grey", players=3, moves=60)
-    game, seen = hands.game, set()
-    for entry in hands.session.log:
-        in_row = game.words.deeds.told(entry.deed)
-        wide, narrow = Rect(0, 0, 4000, 30), Rect(0, 0, 60, 30)
-        assert in_row not in game.behind_move(wide, entry)
-        assert in_row in game.behind_move(narrow, entry), "a row that was shortened is told in full"
-        seen.add(bool(game.behind_move(wide, entry)))
-    assert False in seen
-
-
 def test_what_wall_tiling_brings_stands_below_its_round_and_not_beside_the_last_move(make_app: MakeApp) -> None:
     hands = sit(make_app, players=3)
     while hands.session.state.round == 1:

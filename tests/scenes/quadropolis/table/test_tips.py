@@ -16,7 +16,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
@@ -234,8 +234,9 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
         rows = [row for row in said.split("\n") if not row.startswith("Here:")]
         found = reasons_between(choosing.state.cities[choosing.player], choosing.city_with(tile, target), target)
         torn = {category for cause in LEFT if cause in found.groups for category in found.groups[cause].changes}
+        told = {Category(tile.kind.code)} if re.search(r"^Here: .*[+−]\d", said, re.M) else set()
         for category, change in effect.changes.items():
-            if category not in UNUSED and category not in torn:
+            if category not in UNUSED and category not in torn | told:
                 row = next(row for row in rows if row.startswith(f"{words.category(category)}: "))
                 assert row.endswith(words.points(change, signed=True))
         # What has no place costs nothing before the end, and that is said.
@@ -261,7 +262,7 @@ def test_the_signed_numbers_of_a_square_add_up_to_its_headline(mode: str, moves:
         for target in choosing.offer.squares:
             card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
             assert card is not None
-            rows = [row for row in card.rows[1:] if not row.startswith("Here:")]
+            rows = card.rows[1:]
             parts = [
                 int(end.replace("−", "-")) for row in rows for end in re.findall(r"([+−]\d+)(?:\sVP)?(?:$|, )", row)
             ]
