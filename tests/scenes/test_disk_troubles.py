@@ -13,6 +13,7 @@ import pytest
 
 from quadropolis_gui.app import KEEP_AGAIN_AFTER
 from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.opening import count_of, open_path
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel
@@ -20,6 +21,8 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.saves.errors import Trouble, WriteProblem
 from quadropolis_gui.storage.saves.store import SaveStore
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.running_game import recall
 from quadropolis_gui.storage.settings import Seat
 from quadropolis_gui.view.words import LANGUAGES, leaves
 from tests.driver import Driver
@@ -458,6 +461,81 @@ def test_the_menu_says_that_a_game_is_in_no_file_at_all(make_app: MakeApp, store
         assert noted(driver) == f"{t('load.not_written.disk_full')} {t('table.menu.in_no_file')}"
     assert noted(driver) == t("table.menu.saved")
     assert [save.usable for save in store.summaries()] == [True]
+
+
+@contextmanager
+def disk_with(number: int | None) -> Iterator[None]:
+    """A disk that takes everything, or refuses it with an error."""
+    if number is None:
+        yield
+    else:
+        with refusing_disk(number):
+            yield
+
+
+@pytest.mark.parametrize("number", [None, errno.ENOSPC, errno.EROFS])
+@pytest.mark.parametrize("unsaved_before", [False, True])
+def test_continue_goes_on_right_where_the_menu_says_so(
+    make_app: MakeApp, store: SaveStore, number: int | None, unsaved_before: bool
+) -> None:
+    opened_last = store.create(some_game(9, title="Opened last"))
+    store.create(some_game(5, title="Played before"))
+    store.let_go()
+    driver = opened(make_app, store, Screen.TITLE)
+    with disk_with(number):
+        if unsaved_before:
+            driver.click("continue")
+            hands = Hands(driver, driver.expect(TableScene).session)
+            hands.play_on(Hands.architect_first, Random(1), 1)
+        open_path(driver.scene, opened_last)
+        driver.settle()
+        assert noted(driver) == driver.scene.t("table.menu.saved")
+        driver.click("menu")
+        driver.click(menu(driver).layer.find("leave").place.center)
+        driver.expect(TitleScene)
+        running = driver.app.services.running_game()
+        assert running is not None
+        assert running.updated == store.load(opened_last).game.updated
+        driver.click("continue")
+        assert driver.expect(TableScene).session.game.title == "Opened last"
+    # What the disk refused is written meanwhile, and is not played last by that.
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert not store.unkept
+    store.let_go()
+    found = store.latest_running()
+    assert found is not None
+    assert found.title == "Opened last"
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_the_title_does_not_offer_a_game_that_has_ended_though_its_file_does_not_know_it(
+    make_app: MakeApp, store: SaveStore, number: int
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands = Hands(driver, a_session(moves=31, store=file))
+    with refusing_disk(number):
+        hands.play_on(Hands.architect_first, Random(1), 1)
+        assert hands.session.state.is_over
+        driver.app.reset_to(count_of(driver.app.services, hands.session))
+        driver.step(2)
+        driver.app.reset_to(driver.app.services.make_screen(Screen.TITLE))
+        driver.step(2)
+        assert driver.app.services.running_game() is None
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert not store.unkept
+    assert driver.app.services.running_game() is None
+
+
+def test_what_only_this_window_knows_is_not_kept_for_the_next_start(make_app: MakeApp, store: SaveStore) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    hands = Hands(driver, a_session(moves=31, store=store.new_file()))
+    with refusing_disk(errno.EROFS):
+        hands.play_on(Hands.architect_first, Random(1), 1)
+        driver.app.reset_to(count_of(driver.app.services, hands.session))
+        assert driver.app.services.running_game() is None
+    driver.app.services.running_game()
+    assert recall(folders()) is None
 
 
 def test_the_menu_knows_that_the_disk_took_the_moves_by_itself(make_app: MakeApp, store: SaveStore) -> None:

@@ -107,6 +107,11 @@ class SavedGame:
     #: The document as it was read, so that unknown keys survive.
     _origin: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def to_continue(self) -> bool:
+        """Whether there is more to come of it: moves, or the count."""
+        return self.uncounted or not self.state.is_over
+
     def to_json(self) -> bytes:
         """The save as the bytes of a JSON file, with its checksum."""
         compact = msgspec.json.encode(with_checksum(self.to_data()))
