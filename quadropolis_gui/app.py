@@ -332,11 +332,11 @@ class App:
             self._unkept_for += dt
             if self._unkept_for >= KEEP_AGAIN_AFTER:
                 self._keep_again()
+        self.top.say_what_lasts()
         if self._not_said and not self.top.is_saying:
             # What the screen itself has to say, such as that the game is not saved either, comes first.
             self.top.toast(self._not_said, "warning")
             self._not_said = ""
-        self.top.say_what_lasts()
         if self.top.take_changed():
             self._changed = True
         if self._changed:
