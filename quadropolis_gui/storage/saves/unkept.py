@@ -39,7 +39,7 @@ class Unkept:
         return next(((file, game) for file, game in self._files if file.path == path), None)
 
     def to_continue(self, at_hand: SaveFile | None) -> tuple[SaveFile, SavedGame] | None:
-        """The game at hand, else the one that was played last, with its file, if there is more to come; None for none."""
+        """The game at hand, else the one played last, with its file, of those with more to come; None for none."""
         running = [(file, game) for file, game in self._files if game.to_continue]
         return max(running, key=lambda found: (found[0] is at_hand, found[1].updated), default=None)
 
