@@ -540,6 +540,20 @@ def test_what_only_this_window_knows_is_not_kept_for_the_next_start(make_app: Ma
     assert recall(folders()) is None
 
 
+def test_the_menu_promises_nothing_of_an_example_before_the_first_move(make_app: MakeApp, store: SaveStore) -> None:
+    assert store.examples is not None
+    (store.examples / "example.json").write_bytes(some_game(9, title="An example").to_json())
+    driver = opened(make_app, store, Screen.TITLE)
+    open_path(driver.scene, store.examples / "example.json")
+    driver.settle()
+    t = driver.expect(TableScene).t
+    assert noted(driver) == t("table.menu.example")
+    hands = Hands(driver, driver.expect(TableScene).session)
+    hands.play_on(Hands.architect_first, Random(1), 1)
+    driver.settle()
+    assert noted(driver) == t("table.menu.saved")
+
+
 def test_the_menu_knows_that_the_disk_took_the_moves_by_itself(make_app: MakeApp, store: SaveStore) -> None:
     driver, _, path = left_behind(make_app, store, errno.ENOSPC)
     with refusing_disk(errno.ENOSPC):
