@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import say_parting
+from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.columns import ColumnPainter, ColumnShape
 from quadropolis_gui.scenes.finale.count import Count
@@ -218,10 +218,7 @@ class FinaleScene(Scene):
         """Count the game in the statistics."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self.session.come_to_count()
-        if self.session.not_kept is not None:
-            self.toast(self.t("score_pad.not_kept"), "warning", stays=True)
-        else:
-            say_parting(self, self.session)
+        say_parting(self, self.session)
 
     def _start(self) -> None:
         self.is_started = True
@@ -326,6 +323,10 @@ class FinaleScene(Scene):
             self.skip()
             return True
         return False
+
+    def lasting_notice(self) -> str:
+        """Return that the end of the game is not saved, as long as it is so."""
+        return not_counted_in(self, self.session)
 
     def toast_area(self) -> Rect:
         """Return the place above the plates: names and totals are what everybody looks at."""

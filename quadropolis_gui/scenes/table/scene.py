@@ -91,7 +91,7 @@ class TableScene(Scene):
         follow_language(self.kit.words, self.session.game)
         filling, desk, layer = self.filling, self.desk, self.layer
         filling.lay_out()
-        self.pointing.status = self._make_top_bar().free
+        self.pointing.bar = self._make_top_bar()
         BottomBar(layer)
         self._make_buttons()
         rival_cards(
@@ -101,7 +101,10 @@ class TableScene(Scene):
         self.refresh()
 
     def _make_top_bar(self) -> TopBar:
-        return TopBar(self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons())
+        return TopBar(
+            self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons(),
+            warning=self._lasting, on_warning=self.say_notice,
+        )  # fmt: skip
 
     def _make_buttons(self) -> None:
         layer, places, desk, own = self.layer, self.filling.places, self.desk, self.filling.buttons()
@@ -323,6 +326,12 @@ class TableScene(Scene):
         if error is None:
             return ""
         return self.t("table.refusal.not_kept", reason=why_not_written(self.kit.words, error))
+
+    def notice_changed(self) -> None:
+        """Show the sign or take it away; nothing that is under way ends by it, as by a new layout."""
+        if self.pointing.bar is not None:
+            self.pointing.bar.warn(self._lasting)
+        self.invalidate()
 
     def toast_area(self) -> Rect:
         """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""

@@ -23,6 +23,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option
 from quadropolis_gui.view.ui.layout import grid
+from quadropolis_gui.view.ui.warning_sign import WarningSign
 from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
@@ -74,18 +75,15 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         """Let go of the game that was played: from here another window may open it."""
         self.services.let_go_of_game()
-        self._warn_of_unkept()
 
-    def _warn_of_unkept(self) -> None:
-        """Say that a game was left of which not everything is on disk: nobody should quit now."""
-        if self.services.has_unkept:
-            self.toast(self.t("table.menu.unsaved"), "warning", stays=True)
+    def lasting_notice(self) -> str:
+        """Return that a game was left of which not everything is on disk: nobody should quit now."""
+        return self.unkept_notice()
 
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
         self.services.let_go_of_game()
         self.relayout()
-        self._warn_of_unkept()
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Open a file that is dropped on the window."""
@@ -104,6 +102,8 @@ class TitleScene(Scene):
         if any(picture.motion != self._has_motion for picture in self._pictures):
             self._pictures = self._make_pictures()
         self._game = self.services.running_game()
+        corner = Rect(self.frame.width - self.kit.u(14 + 32), self.kit.u(14), self.kit.u(32), self.kit.u(32))
+        WarningSign(self.layer, corner, self._lasting, self.say_notice)
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
         y = self._menu_top(len(entries))
