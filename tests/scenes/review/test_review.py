@@ -263,6 +263,27 @@ def test_pointing_at_the_accuracy_explains_it_and_the_marks_below_it(language: s
     assert places == sorted(places)
 
 
+def test_the_numbers_beside_the_lines_lie_on_the_panel_in_large_text_too(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE, language="ru", interface_size="large")
+    game = example("expert-duel", people=1)
+    review = GameReview(game, ReviewStore())
+    for index in range(len(review.moves)):
+        found = findings(review, index, 0.0, fine=False)
+        certain = tuple(float(player == 0) for player in range(len(found.chances)))
+        review.take(index, replace(found, chances=certain))
+    scene = open_review(driver, game)
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    scene.line._kept.forget()
+    scene.invalidate()
+    driver.step()
+    text.recording = False
+    marks = [record for record in text.records if record.text in ("0 %", "25 %", "50 %", "75 %", "100 %")]
+    assert "100 %" in {record.text for record in marks}
+    assert all(scene.places.panel.contains(record.drawn) for record in marks)
+
+
 @pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])
 def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
