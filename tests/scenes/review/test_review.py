@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -269,18 +270,17 @@ def test_the_numbers_beside_the_lines_lie_on_the_panel_in_large_text_too(make_ap
     review = GameReview(game, ReviewStore())
     for index in range(len(review.moves)):
         found = findings(review, index, 0.0, fine=False)
-        certain = tuple(float(player == 0) for player in range(len(found.chances)))
-        review.take(index, replace(found, chances=certain))
+        review.take(index, replace(found, played=replace(found.played, chances=(0.9, 0.1))))
     scene = open_review(driver, game)
     text = driver.app.kit.text
     text.records.clear()
     text.recording = True
-    scene.line._kept.forget()
     scene.invalidate()
     driver.step()
     text.recording = False
-    marks = [record for record in text.records if record.text in ("0 %", "25 %", "50 %", "75 %", "100 %")]
-    assert "100 %" in {record.text for record in marks}
+    said = [scene.t("review.percent", count=mark) for mark in (0, 25, 50, 75, 100)]
+    marks = [record for record in text.records if record.text in said and record.drawn.right < scene.places.plot.x]
+    assert [record.text for record in marks] == said
     assert all(scene.places.panel.contains(record.drawn) for record in marks)
 
 
