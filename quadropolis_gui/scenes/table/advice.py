@@ -77,11 +77,18 @@ class TableAdvice:
         return None if move is None else known.get(move, Suggestion(move, ()))
 
     def lit_move(self, choice: MoveChoice) -> Any | None:
-        """Return the move whose next step has the lamp: the best one that goes with what is chosen, else the best."""
+        """Return the move whose next step has the lamp: the best one that goes with what is chosen, else the best.
+
+        Whoever has chosen all of another move that is as good needs no lamp.
+        """
         best = self.best
-        if best is None or choice.move is not None:
-            return None if best is None else best.move
-        return (self.best_with(choice) or best).move
+        if best is None:
+            return None
+        found = self.best_with(choice)
+        if choice.move is None:
+            return (found or best).move
+        is_other = found is not None and found.move != best.move
+        return None if is_other and self._words.is_as_good(best, found) else best.move
 
     def prompt(self, choice: MoveChoice, asked: Callable[[], Prompt]) -> Prompt | None:
         """Return what to take and how to see more, or what is best with what is chosen, and what would be better.

@@ -99,9 +99,12 @@ class AdviceWords(ABC):
 
     def beside(self, best: Suggestion, other: Suggestion | None) -> str:
         """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""
-        if other is not None and other.expected and _is_as_good(best, other, self.words.session.state.to_move):
-            return self.reason("as_good")
-        return self.t("advice.better", move=self.found_at(best))
+        return self.reason("as_good") if self.is_as_good(best, other) else self.t("advice.better", move=self.found_at(best))
+
+    def is_as_good(self, best: Suggestion, other: Suggestion | None) -> bool:
+        """Whether somebody who has chosen another move has nothing better to be told of; not sure is no."""
+        player = self.words.session.state.to_move
+        return other is not None and bool(other.expected) and _is_as_good(best, other, player)
 
     def gains(self, suggestion: Suggestion) -> str:
         """Return what a move is good for: the most telling reasons, as many as have room."""

@@ -381,13 +381,22 @@ class TableScene(Scene):
         """Return how far an opponent has thought; None if nobody thinks."""
         return self.desk.progress
 
+    def lamp_place(self) -> Rect | None:
+        """Where the lamp of advice is; nowhere while things move, nor for a place on a board that is not in sight."""
+        model, filling = self.filling.model, self.filling
+        if model.advised is None or model.choosing is None or not filling.motion.is_still:
+            return None
+        place = filling.lamp_place(model.advised)
+        return place if model.shows_chooser or not filling.places.board.collidepoint(place.center) else None
+
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
         filling, model, kit, occasion = self.filling, self.filling.model, self.kit, self.desk.occasion
         filling.draw_boards(surface)
         self.desk.teller.slide.draw(surface, self.desk.teller.area)
-        if model.advised is not None and model.choosing is not None and filling.motion.is_still:
-            draw_lamp(surface, kit, filling.lamp_place(model.advised))
+        lamp = self.lamp_place()
+        if lamp is not None:
+            draw_lamp(surface, kit, lamp)
         place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
         if telling is not None and stage is not None:
             actor = stage.acting(telling.entry.player)

@@ -47,6 +47,8 @@ class LoadedGame:
     file: SaveFile
     #: The newest version was damaged: this is the one before it. The text says what was wrong.
     recovered: str = ""
+    #: It came from elsewhere, and the folder of saves has a copy of it since now.
+    copied: bool = False
 
     @property
     def altered(self) -> bool:
@@ -261,7 +263,9 @@ class SaveStore:
                 except FileError as error:
                     _log.info("could not compare with %s: %s", shown_name(known.path), error)
         is_example = self.examples is not None and path.parent == self.examples
-        return LoadedGame(game, self.new_file() if is_example else SaveFile(self, self.create(game)))
+        if is_example:
+            return LoadedGame(game, self.new_file())
+        return LoadedGame(game, SaveFile(self, self.create(game)), copied=True)
 
     def peek(self, summary: SaveSummary) -> SavedGame:
         """Return the game behind a summary for a picture of it, changing nothing on disk."""

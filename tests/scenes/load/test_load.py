@@ -524,6 +524,21 @@ def test_a_file_from_elsewhere_is_opened_by_its_path(driver: Driver, folder: Sav
     assert path.exists()
 
 
+def test_a_file_from_elsewhere_that_is_among_the_own_games_is_opened_and_not_said_to_be_copied(
+    driver: Driver, tmp_path: Path
+) -> None:
+    path = tmp_path / "from a friend.json"
+    path.write_bytes(some_game(7, title="From a friend").to_json())
+    for _ in range(2):
+        driver.click("import")
+        typed_into_dialog(driver, str(path))
+        said = texts(driver)
+        driver.app.pop()
+        driver.step(2)
+    assert shown(driver).count("From a friend") == 1
+    assert not any("copied" in text for text in said)
+
+
 @pytest.mark.parametrize(
     ("name", "data", "says"),
     [

@@ -282,6 +282,26 @@ def test_pointing_at_the_accuracy_explains_it_and_the_marks_below_it(language: s
     assert places == sorted(places)
 
 
+def test_the_numbers_beside_the_lines_lie_on_the_panel_in_large_text_too(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE, language="ru", interface_size="large")
+    game = example("expert-duel", people=1)
+    review = GameReview(game, ReviewStore())
+    for index in range(len(review.moves)):
+        found = findings(review, index, 0.0, fine=False)
+        review.take(index, replace(found, played=replace(found.played, chances=(0.9, 0.1))))
+    scene = open_review(driver, game)
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step()
+    text.recording = False
+    said = [scene.t("review.percent", count=mark) for mark in (0, 25, 50, 75, 100)]
+    marks = [record for record in text.records if record.text in said and record.drawn.right < scene.places.plot.x]
+    assert [record.text for record in marks] == said
+    assert all(scene.places.panel.contains(record.drawn) for record in marks)
+
+
 @pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])
 def test_everything_fits_in_all_languages_and_sizes(name: str, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)

@@ -68,6 +68,35 @@ def test_going_round_all_boards_keeps_a_ring_and_brings_it_back(make_app: MakeAp
 
 
 @pytest.mark.parametrize("game", ["quadropolis", "azul"])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+@pytest.mark.parametrize("boards", [1, 2])
+def test_with_a_move_in_the_making_a_look_at_other_boards_has_the_ring_on_the_way_home_and_takes_nothing_back(
+    make_app: MakeApp, game: str, key: int, boards: int
+) -> None:
+    hands = at_table(make_app, game)
+    model, focus = hands.desk.model, hands.scene.layer.focus
+    board = hands.desk.places.board
+    while not board.contains(focus.current.focus_rect):
+        hands.press(pygame.K_RETURN)
+        hands.driver.settle()
+    before, depth = ring(hands), model.choosing.depth
+    assert depth
+    for _ in range(boards):
+        hands.press(pygame.K_n)
+        hands.driver.settle()
+    stays = ring(hands) == before
+    if not stays:
+        assert model.others[int(ring(hands).removeprefix("rival_"))] == model.home
+    hands.press(key)
+    hands.driver.settle()
+    assert model.choosing.depth == depth
+    # A line of the foreign board can be looked at like the own one.
+    if not stays or key == pygame.K_ESCAPE:
+        assert model.enlarged is None
+        assert ring(hands) == before
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_c])
 def test_a_look_back_has_the_ring_on_the_way_to_the_present_and_then_where_it_was(
     make_app: MakeApp, game: str, key: int
