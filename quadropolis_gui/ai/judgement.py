@@ -38,8 +38,8 @@ class Judgement:
     played: Side
     #: None if nobody asked for it.
     best: Side | None = None
-    #: By how many points of the lead the next move that really differs from the best one is behind it, as far as the
-    #: search saw; None if there is no other, or if the search preferred another move to the best of the two.
+    #: By how many points of the lead the nearest of the moves that really differ from the best one is behind it, as far
+    #: as the search saw; None if there is no other, or if the search preferred another move to the best of the two.
     margin: float | None = None
 
 
@@ -68,8 +68,8 @@ def judge(
     if not compared:
         return Judgement(weigh(move))
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, lambda share: tell(share / 3))
-    others = brain.explain(state, found)
-    margin = others[0].lead_of(state.to_move) - others[1].lead_of(state.to_move) if len(others) > 1 else None
+    first, *others = (suggestion.lead_of(state.to_move) for suggestion in brain.explain(state, found))
+    margin = first - max(others) if others else None
     played = weigh(move)
     if found.lines[0].move == move:
         return Judgement(played, played, margin)

@@ -417,12 +417,12 @@ class TableScene(Scene):
         draw_log(surface, self.kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
 
     def _bar_widgets(self) -> list[Widget]:
-        """Return what can be pressed in the bottom bar now."""
+        """Return the buttons that stand in the bottom bar now, whether they can be pressed or not."""
         bar = self.frame.bottom_bar()
         return [
             widget
             for widget in self.layer.widgets
-            if widget.focusable and widget.can_focus and bar.contains(widget.place)
+            if widget.focusable and widget.visible and bar.contains(widget.place)
         ]
 
     def draw_bars(self, surface: Surface) -> None:

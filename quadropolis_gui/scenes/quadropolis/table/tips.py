@@ -233,12 +233,16 @@ class QuadropolisTips(TipWords):
             return TipCard(title, rows, total)
         if is_a_test(model.session.game):
             return TipCard(title, [*rows, t("quadropolis.worth.rated")], total)
-        worths = {each: choosing.worth(tile, each) for each in offer.squares}
+        worths = {each: choosing.worth(tile, each) for each in model.squares}
         known = {each: worth for each, worth in worths.items() if worth is not None}
         if square not in known or model.unaided:
             return TipCard(title, rows, total)
+        if len(known) < len(worths):
+            # What is best is known last.
+            known = {square: known[square]}
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
-        ribbon = t("quadropolis.worth.marks.best") if tiers(known)[square] is Tier.BEST else ""
+        is_best = len(known) == len(worths) and tiers(known)[square] is Tier.BEST
+        ribbon = t("quadropolis.worth.marks.best") if is_best else ""
         second = next_best(square, known)
         named = () if second is None else (Spot(SpotKind.SQUARE, second),)
         return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0, named=named)

@@ -218,6 +218,30 @@ def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
             assert choosing.effect(tile, target).total == choosing.gain(tile, target)
 
 
+def test_a_square_that_is_chosen_is_best_only_if_none_is_better(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=8))
+    choosing, model, t = choosing_of(hands), hands.game.model, hands.scene.t
+    best = t("quadropolis.worth.marks.best")
+    site, told = hands.session.state.site, set()
+    for square in [s for s, tile in enumerate(site) if tile and not choosing.refusal(MovePart.TILE, s)][:4]:
+        hands.click(hands.tile(square))
+        tile = choosing.tile
+        assert tile is not None
+        while model.has_more_to_think:
+            hands.driver.step()
+        worths = {each: round(choosing.worth(tile, each) or 0) for each in choosing.offer.squares}
+        for target in worths:
+            choosing.choose(MovePart.TARGET, target)
+            hands.scene.refresh()
+            card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
+            assert card is not None
+            assert card.ribbon == (best if worths[target] == max(worths.values()) > 0 else "")
+            told.add(bool(card.ribbon))
+            choosing.step_back()
+        hands.press(pygame.K_ESCAPE)
+    assert told == {True, False}
+
+
 def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=14))
     choosing, words = choosing_of(hands), hands.game.words.score
