@@ -125,7 +125,7 @@ class AdvicePanel(TablePanel):
         width = self.inner.w - 2 * kit.u(9)
         headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
         why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
-        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 2) + why
+        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 4) + why
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
