@@ -103,8 +103,9 @@ class AdvicePanel(TablePanel):
                 self._said = said
                 self._hint, room = cut_top(self.inner, height, kit.u(7))
                 break
-        even = room.h - (len(words) - 1) * kit.u(8) >= len(words) * max(heights, default=0)
-        places = rows(room, [1] * len(words) if even else heights, kit.u(8))
+        # As high as each other, unless only so each has room for its own reason.
+        own = least <= room.h < len(words) * (max(heights, default=0) + kit.u(8)) - kit.u(8)
+        places = rows(room, heights if own else [1] * len(words), kit.u(8))
         self._cards = [
             SuggestionCard(self, place, number, said)
             for number, (place, said) in enumerate(zip(places, words, strict=True))
@@ -125,7 +126,7 @@ class AdvicePanel(TablePanel):
         width = self.inner.w - 2 * kit.u(9)
         headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
         why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
-        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 2) + why
+        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 4) + why
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
