@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.advice import Expecting, Gain, Grounds, chance_for, check_under_way
+from quadropolis_gui.ai.advice import Expecting, Gain, Grounds, chance_for, check_under_way, lead
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import AnyState
@@ -68,8 +68,7 @@ def judge(
     if not compared:
         return Judgement(weigh(move))
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, lambda share: tell(share / 3))
-    first, *others = (suggestion.lead_of(state.to_move) for suggestion in brain.explain(state, found))
-    margin = first - max(others) if others else None
+    margin = _margin(brain, state, found)
     played = weigh(move)
     if found.lines[0].move == move:
         return Judgement(played, played, margin)
@@ -83,6 +82,18 @@ def judge(
 
 def _silent(_share: float) -> None:
     """Tell nobody."""
+
+
+def _margin(brain: AnyBrain, state: AnyState, found: Findings[Any]) -> float | None:
+    """By how much the best line is ahead of the nearest other: of all down to the last that advice would show."""
+    best, last = found.lines[0], brain.explain(state, found)[-1].move
+    shown = [line.move for line in found.lines].index(last) + 1
+    others = [
+        lead(line.expected, state.to_move)
+        for line in found.lines[:shown]
+        if line.expected and brain.differ(state, best.move, line.move)
+    ]
+    return lead(best.expected, state.to_move) - max(others) if others else None
 
 
 def _is_better(one: Side, other: Side, player: int) -> bool:

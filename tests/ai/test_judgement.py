@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quadropolis_gui.ai.advice import NothingToAdvise, chance_for
+from quadropolis_gui.ai.advice import NothingToAdvise, advise, chance_for
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, judge
@@ -64,6 +64,17 @@ def test_a_move_that_the_search_did_not_prefer_is_never_called_the_only_good_one
                 unsure += 1
     assert preferred
     assert unsure
+
+
+def test_a_best_move_is_no_further_ahead_than_advice_shows_it_beside_the_nearest_alternative() -> None:
+    for game, state in some_moments():
+        brain, player = BRAINS[game], state.to_move
+        advice = advise(brain, state, budget=FEW)
+        margin = judge(brain, state, advice.best.move, budget=FEW).margin
+        leads = [each.lead_of(player) for each in advice.alternatives]
+        assert leads
+        assert margin is not None
+        assert margin <= advice.best.lead_of(player) - max(leads)
 
 
 @pytest.mark.parametrize(("game", "state"), list(some_moments()))

@@ -50,14 +50,23 @@ def _different(lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
-        # Where the tiles come from matters less than what they are and where they go.
-        outcome = line.move[1:] if isinstance(line.move, Take) else line.move
+        outcome = _outcome(line.move)
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
         if len(chosen) > ALTERNATIVES:
             break
     return chosen
+
+
+def _outcome(move: Move) -> tuple[int, ...]:
+    """What a move comes to: where tiles come from matters less than what they are and where they go."""
+    return move[1:] if isinstance(move, Take) else move
+
+
+def differ(one: Move, other: Move) -> bool:
+    """Whether two moves take other tiles, or lay them elsewhere."""
+    return _outcome(one) != _outcome(other)
 
 
 def board_after(state: State, move: Move) -> Board:

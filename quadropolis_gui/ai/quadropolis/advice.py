@@ -14,6 +14,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import ALL_SLOTS, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Kind
 
 #: The code of the grounds that a tile is taken for which other players find nothing as good; `players` says who.
 WANTED_BY = "wanted_by"
@@ -76,14 +77,25 @@ def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
-        tile = state.tile_at(line.move.slot, line.move.architect)
-        outcome = (None if tile is None else tile.code, line.move.target)
+        outcome = _outcome(state, line.move)
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
         if len(chosen) > ALTERNATIVES:
             break
     return chosen
+
+
+def _outcome(state: State, move: Move) -> tuple[Kind | None, bool, int]:
+    """What a person would call a move: two tiles of one kind read the same, whatever they bring."""
+    tile = state.tile_at(move.slot, move.architect)
+    return (None, False, move.target) if tile is None else (tile.kind, tile.is_playground, move.target)
+
+
+def differ(state: State, one: Move, other: Move) -> bool:
+    """Whether two moves take different tiles or go to different squares."""
+    first, second = state.tile_at(one.slot, one.architect), state.tile_at(other.slot, other.architect)
+    return one.target != other.target or (first and first.code) != (second and second.code)
 
 
 def gains_of(state: State, move: Move) -> tuple[Gain, ...]:

@@ -124,7 +124,7 @@ class AdviceWords(ABC):
         rival, lead = suggestion.rival_of(player), round(suggestion.lead_of(player))
         return SuggestionWords(
             suggestion=suggestion,
-            headline=self._told_apart(suggestions, number),
+            headline=self.headline(suggestion),
             way=self.way(suggestion),
             points=self.words.points(round(suggestion.expected[player])),
             lead=self.t(f"advice.{_standing(lead)}", count=abs(lead)),
@@ -132,12 +132,6 @@ class AdviceWords(ABC):
             lead_spoken=self.t(f"advice.spoken.{_standing(lead)}", count=abs(lead), name=self.words.name(rival)),
             why=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
         )
-
-    def _told_apart(self, suggestions: Sequence[Suggestion], number: int) -> str:
-        """Return what to take and where to; and how to reach it where another suggestion reads the same."""
-        said = [self.headline(suggestion) for suggestion in suggestions]
-        own = said[number]
-        return self.t("advice.by", move=own, way=self.way(suggestions[number])) if said.count(own) > 1 else own
 
     def _why_best(self, suggestions: Sequence[Suggestion], player: int) -> str:
         """Return why the best move is best: what it brings, or what it keeps from somebody if another brings more."""

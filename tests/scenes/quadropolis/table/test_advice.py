@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -80,22 +79,6 @@ def test_a_move_that_brings_less_is_best_for_what_it_keeps_from_somebody() -> No
     ]
     best = suggestion((60.0, 54.0, 40.0))
     assert words_of(best, other)[0][2] == "Leaves Boris 4 VP less."
-
-
-def test_two_suggestions_that_read_the_same_say_how_each_is_reached() -> None:
-    speaker, one = speaker_of("en"), suggestion((60.0, 54.0, 40.0))
-    others = [replace(suggestion((58.0, 54.0, 40.0)), move=move) for move in some_session().state.legal_moves()]
-    alike = next(
-        other
-        for other in others
-        if speaker.headline(other) == speaker.headline(one) and speaker.way(other) != speaker.way(one)
-    )
-    suggestions = [one, alike, suggestion((57.0, 54.0, 40.0), discard=True)]
-    headlines = [speaker.whole(suggestions, number).headline for number in range(3)]
-    assert len(set(headlines)) == 3
-    for number in range(2):
-        assert headlines[number].endswith(f"({speaker.way(suggestions[number])})")
-    assert headlines[2] == speaker.headline(suggestions[2])
 
 
 def test_an_alternative_says_what_it_is_good_for() -> None:
