@@ -104,7 +104,11 @@ class AdviceWords(ABC):
 
     def beside(self, best: Suggestion, other: Suggestion | None) -> str:
         """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""
-        return self.reason("as_good") if self.is_as_good(best, other) else self.t("advice.better", move=self.found_at(best))
+        return (
+            self.reason("as_good")
+            if self.is_as_good(best, other)
+            else self.t("advice.better", move=self.found_at(best))
+        )
 
     def is_as_good(self, best: Suggestion, other: Suggestion | None) -> bool:
         """Whether somebody who has chosen another move has nothing better to be told of; not sure is no."""

@@ -34,8 +34,8 @@ class LentRing:
     def follow(self, away: Sequence[str] | None, home: Sequence[str]) -> None:
         """Stand on the first of some places that can be used while one looks around; None brings the ring back.
 
-        Whoever has gone elsewhere with it meanwhile stays there, else it goes along if those places change. If the place of before is gone, another of the turn
-        has it.
+        Whoever has gone elsewhere with it meanwhile stays there, else it goes along if those places change. If the
+        place of before is gone, another of the turn has it.
         """
         if self._home is None:
             return
