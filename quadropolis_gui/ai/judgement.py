@@ -1,13 +1,14 @@
 """Judging a move that was played: what can be expected after it, and after the best one that was found instead.
 
 Both moves are weighed in the same way and with the same effort, each from the position right after it, so that they can
-be compared. Same state, move, seed and playouts: same judgement.
+be compared. A difference worth a word is looked at again with more playouts: with few, chance alone makes one now and
+then, and the move may come from somebody who thought longer. Same state, move, seed and playouts: same judgement.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,12 @@ from quadropolis_gui.engine.game import AnyState
 
 if TYPE_CHECKING:
     from quadropolis_gui.ai.brain import AnyBrain
+
+
+#: From how many points of the lead, or how much of the chance to win, a difference is held against a move.
+NOTICED, NOTICED_CHANCE = 0.5, 0.02
+#: How many times as many playouts such a difference is looked at again with.
+_CLOSER = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +67,8 @@ def judge(
     level = brain.levels[-1].name
     tell = progress or _silent
 
-    def weigh(candidate: Any) -> Side:
-        expected = brain.weigh(state, candidate, level, chance_for(state, seed), budget, cancelled)
+    def weigh(candidate: Any, given: Budget | None = budget) -> Side:
+        expected = brain.weigh(state, candidate, level, chance_for(state, seed), given, cancelled)
         tell(0.5)
         return _side(brain, state, candidate, expected, chance_for(state, seed))
 
@@ -70,14 +77,24 @@ def judge(
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, lambda share: tell(share / 3))
     margin = _margin(brain, state, found)
     played = weigh(move)
-    if found.lines[0].move == move:
+    candidate = found.lines[0].move
+    if candidate == move:
         return Judgement(played, played, margin)
-    best = weigh(found.lines[0].move)
-    if _is_better(best, played, state.to_move):
+    best, player = weigh(candidate), state.to_move
+    if is_better(best, played, player) and is_noticed(best, played, player):
+        played, best = weigh(move, closer(budget)), weigh(candidate, closer(budget))
+    if is_better(best, played, player):
         return Judgement(played, best, margin)
     # The search preferred a move that comes out no better when both are looked at closely. By how much that one was
     # ahead of the others says nothing about the move that was played.
     return Judgement(played, played)
+
+
+def closer(budget: Budget | None) -> Budget | None:
+    """Return what both moves are weighed with once a difference is worth a word; seconds stay what they are."""
+    if budget is None or budget.playouts is None:
+        return budget
+    return replace(budget, playouts=_CLOSER * budget.playouts)
 
 
 def _silent(_share: float) -> None:
@@ -96,8 +113,21 @@ def _margin(brain: AnyBrain, state: AnyState, found: Findings[Any]) -> float | N
     return lead(best.expected, state.to_move) - max(others) if others else None
 
 
-def _is_better(one: Side, other: Side, player: int) -> bool:
-    return (one.lead_of(player), one.chances[player]) > (other.lead_of(player), other.chances[player])
+def is_better(one: Side, other: Side, player: int) -> bool:
+    """Whether a move is ahead of another in the lead or in the chance to win, and behind it in neither.
+
+    With more than two players the two may disagree: a lead over the best other says nothing of all the others. Less
+    than a hundredth of the chance, which nobody is shown, makes no move worse.
+    """
+    lead_before, lead_now = other.lead_of(player), one.lead_of(player)
+    before, now = round(100 * other.chances[player]), round(100 * one.chances[player])
+    return lead_now >= lead_before and now >= before and (lead_now, now) != (lead_before, before)
+
+
+def is_noticed(one: Side, other: Side, player: int) -> bool:
+    """Whether a better move is so much better that it is held against the other one."""
+    points, chance = one.lead_of(player) - other.lead_of(player), one.chances[player] - other.chances[player]
+    return points >= NOTICED or chance >= NOTICED_CHANCE
 
 
 def _side(brain: AnyBrain, state: AnyState, move: Any, expected: tuple[float, ...], chance: Random) -> Side:

@@ -18,7 +18,7 @@ import msgspec
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.ai.judgement import Judgement, Side, closer
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.play.pondering import LOOK_EVERY
@@ -160,8 +160,8 @@ class Trying:
         if self.tried is None:
             review, rules = self.puzzle.review, self.puzzle.game.rules.name
             self._request = Request(
-                rules, self.puzzle.before, BRAINS[rules].levels[-1].name, budget=Budget(playouts=review.playouts),
-                played=move, compared=False,
+                rules, self.puzzle.before, BRAINS[rules].levels[-1].name,
+                budget=closer(Budget(playouts=review.playouts)), played=move, compared=False,
             )  # fmt: skip
             self._thought = self._mind().think(self._request)
 

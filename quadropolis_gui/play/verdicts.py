@@ -9,12 +9,12 @@ from functools import cached_property
 
 import msgspec
 
-from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.ai.judgement import NOTICED, NOTICED_CHANCE, Judgement, Side, is_better
 
-#: From how many points on a move is no longer as good as the best, is inaccurate, is a mistake.
-NOTICED, INACCURATE, MISTAKE = 0.5, 1.0, 3.0
+#: From how many points on a move is inaccurate, is a mistake; below the first it is as good as the best, or nearly.
+INACCURATE, MISTAKE = 1.0, 3.0
 #: The same by what it cost of the chance to win.
-_NOTICED_CHANCE, _INACCURATE_CHANCE, _MISTAKE_CHANCE = 0.02, 0.06, 0.15
+_INACCURATE_CHANCE, _MISTAKE_CHANCE = 0.06, 0.15
 #: By how many points the best move must be ahead of every other one for finding it to be worth a mark.
 _FINE = 1.5
 #: How quickly accuracy falls with the points that a move cost: to 37 % at so many.
@@ -56,14 +56,19 @@ class ReviewedMove(msgspec.Struct, frozen=True, dict=True):
         return self.judgement.best
 
     @cached_property
+    def _better(self) -> Side | None:
+        """The best move if it is better than the one that was played in what counts, lead and chance."""
+        return self.best if self.best is not None and is_better(self.best, self.played, self.player) else None
+
+    @cached_property
     def cost_points(self) -> float:
         """By how many points less the player is expected to be ahead of the best other than with the best move."""
-        return 0.0 if self.best is None else max(0.0, self.best.lead_of(self.player) - self.played.lead_of(self.player))
+        return 0.0 if self._better is None else self._better.lead_of(self.player) - self.played.lead_of(self.player)
 
     @property
     def cost_win(self) -> float:
         """What it cost of the chance to win."""
-        return 0.0 if self.best is None else max(0.0, self.best.chances[self.player] - self.played.chances[self.player])
+        return 0.0 if self._better is None else self._better.chances[self.player] - self.played.chances[self.player]
 
     @cached_property
     def verdict(self) -> Verdict | None:
@@ -75,7 +80,7 @@ class ReviewedMove(msgspec.Struct, frozen=True, dict=True):
             return Verdict.MISTAKE
         if points >= INACCURATE or chance >= _INACCURATE_CHANCE:
             return Verdict.INACCURATE
-        if points >= NOTICED or chance >= _NOTICED_CHANCE:
+        if points >= NOTICED or chance >= NOTICED_CHANCE:
             return Verdict.GOOD
         return Verdict.BEST
 

@@ -11,7 +11,7 @@ import pytest
 from quadropolis_gui.ai.advice import NothingToAdvise, advise, chance_for
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, judge
+from quadropolis_gui.ai.judgement import Judgement, Side, closer, is_better, is_noticed, judge
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.worker import Progress, Request, Worker
 from quadropolis_gui.engine.game import AnyState, IllegalMove, moments
@@ -75,6 +75,49 @@ def test_a_best_move_is_no_further_ahead_than_advice_shows_it_beside_the_nearest
         assert leads
         assert margin is not None
         assert margin <= advice.best.lead_of(player) - max(leads)
+
+
+def test_what_is_called_better_is_behind_in_neither_of_the_numbers_that_are_shown() -> None:
+    better = 0
+    for game, state in some_moments():
+        player = state.to_move
+        for move in state.legal_moves()[:8]:
+            judged = judge(BRAINS[game], state, move, budget=FEW)
+            assert judged.best is not None
+            assert judged.best.lead_of(player) >= judged.played.lead_of(player)
+            assert round(100 * judged.best.chances[player]) >= round(100 * judged.played.chances[player])
+            better += judged.best != judged.played
+    assert better
+
+
+def test_a_difference_is_held_against_a_move_only_after_a_closer_look() -> None:
+    """What few playouts say alone is too little: advice thinks far longer, and would be called a mistake."""
+    noticed = 0
+    for game, state in some_moments():
+        brain, player = BRAINS[game], state.to_move
+        for move in state.legal_moves()[:8]:
+            judged = judge(brain, state, move, budget=FEW)
+            assert judged.best is not None
+            if judged.best == judged.played or not is_noticed(judged.best, judged.played, player):
+                continue
+            noticed += 1
+            for side in (judged.played, judged.best):
+                known = GAMES[game].parse_move(side.move)
+                level, chance = brain.levels[-1].name, chance_for(state, 0)
+                assert side.expected == brain.weigh(state, known, level, chance, closer(FEW))
+    assert noticed
+
+
+def test_a_lead_with_less_chance_to_win_is_not_better() -> None:
+    """Seven points less for oneself and eight less for the strongest: the third player is who gains by it."""
+    played = Side("one", (63.0, 66.0, 50.0), (0.32, 0.6, 0.08))
+    other = Side("two", (56.0, 58.0, 50.0), (0.30, 0.5, 0.2))
+    assert other.lead_of(0) > played.lead_of(0)
+    assert not is_better(other, played, 0)
+    assert not is_better(played, other, 0)
+    assert not is_better(played, played, 0)
+    assert is_better(Side("ten", (73.0, 66.0, 50.0), (0.3199, 0.58, 0.08)), played, 0)
+    assert is_better(Side("three", (63.0, 65.0, 50.0), (0.34, 0.58, 0.08)), played, 0)
 
 
 @pytest.mark.parametrize(("game", "state"), list(some_moments()))

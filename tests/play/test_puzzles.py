@@ -10,7 +10,7 @@ import pytest
 
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, Side, judge
+from quadropolis_gui.ai.judgement import Judgement, Side, closer, judge
 from quadropolis_gui.play.puzzles import DAYS, OTHERS, Puzzle, PuzzleHunt, Trying, Turn, is_right, puzzle_of, turn_of
 from quadropolis_gui.play.review import GameReview, rounded_side
 from quadropolis_gui.play.thinking import Mind
@@ -190,7 +190,7 @@ def test_a_move_is_weighed_as_the_review_weighs_it(game: SavedGame, mind: Mind) 
         trying.update()
     tried = trying.tried
     assert tried is not None
-    alone = judge(BRAINS[game.rules.name], puzzle.before, other, budget=Budget(playouts=FEW))
+    alone = judge(BRAINS[game.rules.name], puzzle.before, other, compared=False, budget=closer(Budget(playouts=FEW)))
     assert tried.played == rounded_side(alone.played)
     assert tried.best == puzzle.best
     assert is_right(tried) == (tried.verdict is Verdict.BEST)

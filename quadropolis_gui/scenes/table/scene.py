@@ -461,5 +461,5 @@ class TableScene(Scene):
         spot = self.filling.model.hovered
         if spot is None or not self.tip_text:
             return None
-        buttons = [button.place for button in self._bar_widgets()]
+        buttons = [button.place for button in self._bar_widgets() if button.can_focus]
         return draw_place_tip(surface, self.kit, self.filling, self.pointing, self.tip, spot, buttons)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -25,7 +27,7 @@ from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 from tests.driver import Driver
-from tests.scenes.azul.table.hands import AzulHands
+from tests.scenes.azul.table.hands import AzulHands, play_some
 from tests.scenes.azul.table.hands import a_session as azul_session
 from tests.scenes.driving import Hands
 from tests.scenes.driving import a_session as city_session
@@ -48,6 +50,17 @@ def texts(driver: Driver) -> Iterator[list[str]]:
     yield said
     text.recording = False
     said += [record.text for record in text.records]
+
+
+@contextmanager
+def boxes(driver: Driver) -> Iterator[list[Rect]]:
+    """Collect the room of what is written."""
+    text, found = driver.app.kit.text, list[Rect]()
+    text.records.clear()
+    text.recording = True
+    yield found
+    text.recording = False
+    found += [record.box for record in text.records]
 
 
 def games() -> list[tuple[type[Sitting], Session]]:
@@ -203,6 +216,48 @@ def test_every_tile_that_falls_says_why_and_what_it_costs() -> None:
     assert told["more than line"]
     assert told["no line can"]
     assert told["marker"]
+
+
+def one_move_before_the_end() -> list[tuple[type[Sitting], Session]]:
+    wall, chance = azul_session("colored", 2), Random(2)
+    while not ending(wall):
+        play_some(wall, 1, chance)
+    return [(Hands, city_session("classic", 2, moves=31)), (AzulHands, wall)]
+
+
+def ending(session: Session) -> list[Any]:
+    """The moves that end a game at once."""
+    found = []
+    for move in session.state.legal_moves():
+        after = session.state.copy()
+        after.play(move)
+        found += [move] * after.is_over
+    return found
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_what_is_told_of_the_last_move_ends_before_again_though_that_is_grey(make_app: MakeApp, number: int) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    sit, session = one_move_before_the_end()[number]
+    hands = sit(driver, session)
+    driver.settle()
+    move = ending(session)[0]
+    hands.desk.play(move)
+    bar, told = hands.scene.frame.bottom_bar(), 0
+    while hands.at_table:
+        show = hands.desk.teller.show
+        with boxes(driver) as found:
+            hands.scene.invalidate()
+            driver.step()
+        if not hands.at_table:
+            break
+        again, skip = (hands.scene.layer.find(key) for key in ("again", "skip"))
+        if show.stage is None or not again.visible or again.enabled:
+            continue
+        said = [box for box in found if bar.contains(box) and not any(b.place.contains(box) for b in (again, skip))]
+        assert all(box.right <= again.place.x for box in said)
+        told += bool(said)
+    assert told
 
 
 # Points on the buildings

@@ -111,15 +111,26 @@ class Bars:
             return
         kit.text.draw(surface, note, lower, kit.frame.font(13), c.muted_on_dark, Weight.BOLD)
 
-    def draw_in_hand(self, surface: Surface, boards: Boards, handful: Handful, position: tuple[int, int]) -> None:
-        """Draw tiles as they hang at the pointer."""
-        count = count_of(self.model.tiles_at(handful.source), handful.colour)
+    def draw_in_hand(
+        self, surface: Surface, boards: Boards, handful: Handful | None, position: tuple[int, int]
+    ) -> None:
+        """Draw tiles as they hang at the pointer; without any taken up it is the one that is laid on the wall."""
+        state = self.model.state
+        if handful is not None:
+            colour, count = (
+                handful.colour,
+                min(count_of(self.model.tiles_at(handful.source), handful.colour), _MOST_SHOWN),
+            )
+        elif state.laying is not None:
+            colour, count = state.boards[state.to_move].colours[state.laying], 1
+        else:
+            return
         size = boards.board.tile
         step = size // 2
-        left = position[0] - (min(count, _MOST_SHOWN) - 1) * step // 2
-        for number in range(min(count, _MOST_SHOWN)):
+        left = position[0] - (count - 1) * step // 2
+        for number in range(count):
             centre = (left + number * step, position[1])
-            boards.kit.tiles.draw_flying(surface, handful.colour, centre, size, 0.6, _TURNS[number])
+            boards.kit.tiles.draw_flying(surface, colour, centre, size, 0.6, _TURNS[number])
 
     # Bag and lid
 

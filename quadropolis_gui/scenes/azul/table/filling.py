@@ -222,7 +222,7 @@ class AzulTable(TableFilling):
     def take_up(self, spot: Spot) -> Answer:
         """Take tiles in the hand; where they lay, little of them is left to be seen."""
         answer = self.picking.take_up(spot)
-        self.looks.in_hand = handful_of(spot) if answer.in_hand else None
+        self.looks.in_hand = spot if answer.in_hand else None
         return answer
 
     def put_down(self, drag: Drag, goal: Spot | None) -> Answer:
@@ -279,9 +279,7 @@ class AzulTable(TableFilling):
 
     def draw_drag(self, surface: Surface, drag: Drag) -> None:
         """Draw the tiles in the hand under the pointer."""
-        handful = handful_of(drag.spot)
-        if handful is not None:
-            self._bars.draw_in_hand(surface, self.boards, handful, drag.position)
+        self._bars.draw_in_hand(surface, self.boards, handful_of(drag.spot), drag.position)
 
     def rival_look(self, player: int, hovered: bool) -> MiniBoardLook:
         """Return what a player's small board shows."""

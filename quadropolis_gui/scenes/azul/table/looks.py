@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.azul.table.motion import AzulMotion
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
 from quadropolis_gui.scenes.azul.table.round_card import CardRow
 from quadropolis_gui.scenes.azul.table.words import AzulWords
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.view.azul.board_geometry import Place, floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_look import BoardLook, Offer, Pill, gain_pill, loss_pill, part_pill, runs_of
 from quadropolis_gui.view.azul.displays import DisplaysLook
@@ -51,8 +52,8 @@ class Looks:
         self.model = model
         self.motion = motion
         self._words = words
-        #: The tiles that are being dragged.
-        self.in_hand: Handful | None = None
+        #: The place of the tiles that are being dragged.
+        self.in_hand: Spot | None = None
 
     def player(self, theme: Theme, player: int) -> PlayerLook:
         """Return how a player is recognised."""
@@ -73,7 +74,7 @@ class Looks:
             look.chosen = Source(*motion.shown_handful)
         elif choosing is not None:
             look.chosen = None if choosing.handful is None else Source(*choosing.handful)
-            look.in_hand = self.in_hand is not None
+            look.in_hand = handful_of(self.in_hand) is not None
             pointed = handful_of(model.hovered)
             if pointed is not None and pointed in choosing.handfuls():
                 look.hovered = Source(*pointed)
@@ -177,7 +178,10 @@ class Looks:
         pointed = space_of(self.model.hovered)
         look.hovered_space = pointed if pointed in look.spaces else None
         column = choosing.column
-        if column is not None:
+        if self.in_hand is not None:
+            # One tile follows the pointer, and lies neither in its line nor in the column it was meant for.
+            look.away |= {line_place(row, 0)}
+        if column is not None and self.in_hand is None:
             look.promised = (row, column)
             look.wall_pill = ((row, column), gain_pill(points[column]))
             look.runs = runs_of(look.board.wall, row, column)

@@ -76,9 +76,8 @@ class Picking:
         if choosing.laying is None:
             # A space of the wall belongs to its line: who points at it means that.
             return self.pick_line(row) if choosing.handful is not None else UNUSED
-        if row != choosing.laying:
-            return self._refuse(Refusal("other_row", {"row": row + 1, "line": choosing.laying + 1}))
-        return self.pick_column(column)
+        refusal = _other_row(row, choosing.laying)
+        return self.pick_column(column) if refusal is None else self._refuse(refusal)
 
     def pick_column(self, column: int) -> Answer:
         """Choose a column of the grey wall; one that is chosen already plays the move."""
@@ -159,11 +158,20 @@ class Picking:
 
     def may_drag(self, spot: Spot) -> bool:
         """Tell whether what lies there can be dragged at all."""
-        return spot.kind is SpotKind.TILES
+        return spot.kind is SpotKind.TILES or self._is_laid_from(spot)
+
+    def _is_laid_from(self, spot: Spot) -> bool:
+        """Tell whether the tile to be laid on the grey wall is there: in its line, or in the column it is meant for."""
+        choosing = self.model.choosing
+        if choosing is None or choosing.laying is None or not self.model.shows_chooser:
+            return False
+        return line_of(spot) == choosing.laying or space_of(spot) == (choosing.laying, choosing.column)
 
     def take_up(self, spot: Spot) -> Answer:
-        """Take all tiles of a colour in the hand."""
+        """Take all tiles of a colour in the hand, or the tile that is laid on the wall."""
         choosing, handful = self.model.choosing, handful_of(spot)
+        if self._is_laid_from(spot):
+            return Answer(change=Change.LOOKS, sound=TAKE_SOUND, in_hand=True)
         if choosing is None or handful is None:
             return UNUSED
         refusal = choosing.take_tiles(handful)
@@ -176,6 +184,8 @@ class Picking:
         choosing = self.model.choosing
         if choosing is None:
             return NOTHING
+        if choosing.laying is not None:
+            return self._lay_down(choosing, choosing.laying, drag, goal)
         line = self._goal_line(goal)
         if line is None or not self.model.shows_chooser:
             if goal != drag.spot:
@@ -187,6 +197,14 @@ class Picking:
             choosing.back_to(drag.depth)
             return replace(answer, change=Change.LOOKS)
         return answer
+
+    def _lay_down(self, choosing: Choosing, row: int, drag: Drag, goal: Spot | None) -> Answer:
+        """Drop the tile that is laid on a space of its row; anywhere else it goes back where it was."""
+        space = space_of(goal)
+        if space is None or goal == drag.spot or not self.model.shows_chooser:
+            return Answer(change=Change.LOOKS)
+        refusal = _other_row(space[0], row) or choosing.take_column(space[1])
+        return replace(self._done(choosing, refusal, PLACE_SOUND), change=Change.LOOKS if refusal else Change.CHOICE)
 
     def _goal_line(self, goal: Spot | None) -> int | None:
         """Return the line that is meant by a goal: a space of the wall means the line of its row."""
@@ -242,6 +260,11 @@ class Picking:
 
     def _lies(self, handful: Handful) -> bool:
         return handful.colour in self.model.colours_at(handful.source)
+
+
+def _other_row(row: int, laying: int) -> Refusal | None:
+    """Return why a tile cannot be laid in a row of the wall: each line has its own."""
+    return None if row == laying else Refusal("other_row", {"row": row + 1, "line": laying + 1})
 
 
 #: Every line and the floor, and every space of a wall, as places.

@@ -102,12 +102,12 @@ class AzulHands(Sitting):
         self._confirm()
 
     def by_drag(self, move: Move) -> None:
-        """Drag the tiles to their line; a tile of the wall cannot be dragged, it is clicked."""
+        """Drag the tiles to their line, or the tile of a line to its place on the wall."""
         self.see_enough()
         if isinstance(move, Lay):
-            self.tiles_first(move)
-            return
-        self.drag(self.tiles(move.source, move.colour), self.line(move.line))
+            self.drag(self.line(move.line), self.space(move.line, move.column))
+        else:
+            self.drag(self.tiles(move.source, move.colour), self.line(move.line))
         self._confirm()
 
     def by_keyboard(self, move: Move) -> None:

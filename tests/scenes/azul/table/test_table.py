@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from quadropolis_gui.engine.azul.game import AZUL
-from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay
 from quadropolis_gui.engine.azul.tiles import TILES_PER_COLOUR, Colour, parse_handful
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.play.session import new_session
@@ -22,6 +22,7 @@ from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
+from quadropolis_gui.view.azul.board_geometry import line_place
 from quadropolis_gui.view.azul.board_look import loss_pill
 from quadropolis_gui.view.ui.tooltip import draw_tooltip
 from quadropolis_gui.view.words import LANGUAGES
@@ -39,6 +40,16 @@ def sit(make_app: MakeApp, variant: str = "colored", players: int = 2, *, moves:
     seed = int(str(more.pop("seed", 5)))
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE, **more)
     return AzulHands(driver, a_session(variant, players, moves=moves, seed=seed))
+
+
+def sit_at_wall_tiling(make_app: MakeApp) -> AzulHands:
+    """Sit down at the grey wall when the first tile is to be laid there."""
+    session = a_session("grey")
+    while session.state.laying is None:
+        play_some(session, 1, Random(1))
+    hands = AzulHands(make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE), session)
+    hands.see_enough()
+    return hands
 
 
 def first_handful(hands: AzulHands) -> Handful:
@@ -112,6 +123,49 @@ def test_dragging_to_nothing_puts_the_tiles_back(make_app: MakeApp) -> None:
     assert not hands.choosing.is_started
     hands.drag(hands.tiles(*first_handful(hands)), hands.line(FLOOR))
     assert hands.choosing.line == FLOOR
+
+
+def test_a_tile_is_dragged_to_its_place_on_the_grey_wall_and_on_to_another_one(make_app: MakeApp) -> None:
+    hands = sit_at_wall_tiling(make_app)
+    state, choosing = hands.session.state, hands.choosing
+    row, columns = choosing.laying, choosing.columns()
+    assert row is not None
+    hands.drag(hands.line(row), hands.space(row, columns[0]))
+    assert choosing.column == columns[0]
+    hands.drag(hands.space(row, columns[0]), hands.space(row, columns[1]))
+    assert choosing.column == columns[1]
+    hands.drag(hands.space(row, columns[1]), hands.button("menu"))
+    assert choosing.column == columns[1]
+    assert state.laying == row
+    hands.click(hands.button("confirm"))
+    assert hands.session.log[-1].move == Lay(row, columns[1])
+
+
+def test_a_tile_that_is_dropped_in_another_row_says_why_it_goes_back(make_app: MakeApp) -> None:
+    hands = sit_at_wall_tiling(make_app)
+    row = hands.choosing.laying
+    assert row is not None
+    other = (row + 1) % SIDE
+    hands.drag(hands.line(row), hands.space(other, 0))
+    assert hands.toast_text() == hands.scene.t("azul.table.refusal.other_row", row=other + 1, line=row + 1)
+    assert not hands.choosing.is_started
+    assert hands.game.looks.in_hand is None
+    # Another line has no tile to lay now.
+    hands.drag(hands.line(other), hands.space(row, hands.choosing.columns()[0]))
+    assert not hands.choosing.is_started
+
+
+def test_a_tile_on_its_way_to_the_grey_wall_has_left_its_line_and_hangs_at_the_pointer(make_app: MakeApp) -> None:
+    hands = sit_at_wall_tiling(make_app)
+    row, kit = hands.choosing.laying, hands.driver.app.kit
+    assert row is not None
+    x, y = hands.line(row)
+    hands.driver.down((x, y))
+    hands.driver.post(pygame.MOUSEMOTION, pos=(x + 90, y), rel=(90, 0), buttons=(1, 0, 0), touch=False)
+    assert line_place(row, 0) in hands.game.looks.board(kit.theme).away
+    hands.driver.resize((1280, 720))
+    assert line_place(row, 0) not in hands.game.looks.board(kit.theme).away
+    assert not hands.choosing.is_started
 
 
 def test_dragged_tiles_leave_only_their_ghosts_behind_until_they_are_put_down(make_app: MakeApp) -> None:
