@@ -25,7 +25,7 @@ from quadropolis_gui.scenes.scene import ERRAND_DONE, Scene
 from quadropolis_gui.scenes.screens import make_screen
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.files import FileError, shown_name
-from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.paths import can_be_written, folders
 from quadropolis_gui.storage.settings import Palette, Settings, SettingsStore
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.animation import SPEEDS
@@ -206,11 +206,17 @@ class App:
             aside = self._store.set_aside_as
             file = shown_name(self._store.path if aside is None else aside)
             found.append(self.kit.t(f"errors.settings_{self._store.trouble}", file=file))
+        place = folders()
         try:
-            folders().has_saves()
+            place.has_saves()
         except OSError as error:
             log.warning("the folder of saves cannot be read: %s", error)
             found.append(self.kit.t("errors.saves_unreadable"))
+        else:
+            if not can_be_written(place.saves):
+                found.append(self.kit.t("errors.saves_locked"))
+        if not can_be_written(place.config):
+            found.append(self.kit.t("errors.settings_locked"))
         return found
 
     def open_file(self, path: Path) -> None:
@@ -332,11 +338,11 @@ class App:
             self._unkept_for += dt
             if self._unkept_for >= KEEP_AGAIN_AFTER:
                 self._keep_again()
+        self.top.say_what_lasts()
         if self._not_said and not self.top.is_saying:
             # What the screen itself has to say, such as that the game is not saved either, comes first.
             self.top.toast(self._not_said, "warning")
             self._not_said = ""
-        self.top.say_what_lasts()
         if self.top.take_changed():
             self._changed = True
         if self._changed:

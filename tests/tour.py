@@ -39,6 +39,7 @@ from quadropolis_gui.play.puzzles import puzzle_of
 from quadropolis_gui.play.session import Session, new_session
 from quadropolis_gui.play.verdicts import Verdict
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.lesson.scene import LessonScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.load.selection import StateFilter
@@ -70,7 +71,7 @@ from tests.scenes.driving import Hands, a_session, seats
 from tests.scenes.review.opened import azul_game as reviewed_azul
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
-from tests.tour_finale import show_finale
+from tests.tour_finale import show_finale, wait_for_pictures
 from tests.view.azul.contact_sheet import write_contact_sheets as write_azul_sheets
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
@@ -102,6 +103,8 @@ class Tour:
         """Keep what the window shows once nothing moves any more."""
         self.driver.settle()
         self.driver.step(3)
+        if isinstance(self.driver.scene, FinaleScene):
+            wait_for_pictures(self, self.driver.scene)
         self.snapshot(name)
 
     def snapshot(self, name: str) -> None:

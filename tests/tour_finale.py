@@ -26,16 +26,16 @@ def show_finale(journey: Journey, name: str, session: Session, categories: Colle
             continue
         if scene.count.awarded == chapter.beats:
             shown.add(chapter.category)
-            _wait_for_pictures(journey, scene)
+            wait_for_pictures(journey, scene)
             journey.snapshot(f"finale_{name}_{chapter.category}")
     driver.settle()
-    _wait_for_pictures(journey, scene)
+    wait_for_pictures(journey, scene)
     journey.snapshot(f"finale_{name}_winner")
     driver.app.pop()
     driver.app.change_settings(animation_speed=AnimationSpeed.NONE)
 
 
-def _wait_for_pictures(journey: Journey, scene: FinaleScene) -> None:
+def wait_for_pictures(journey: Journey, scene: FinaleScene) -> None:
     """Let everything be painted while no time passes."""
     while not scene.is_painted:
         journey.driver.step(dt=0.0)

@@ -70,6 +70,12 @@ def lead(expected: Sequence[float], player: int) -> float:
     return expected[player] - expected[rival(expected, player)]
 
 
+def standing(found: Expecting, player: int) -> tuple[int, int, float]:
+    """By what suggestions are put in order: lead and score in whole points, as a person reads them, then the rest."""
+    ahead = found.lead_of(player)
+    return round(ahead), round(found.expected[player]), ahead
+
+
 def rival(expected: Sequence[float], player: int) -> int:
     """The other player who has most."""
     others = (other for other in range(len(expected)) if other != player)
@@ -78,7 +84,7 @@ def rival(expected: Sequence[float], player: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and what else could be done: the alternatives with the larger lead first."""
+    """What to do, and what else could be done: the alternatives by lead and score as they are shown."""
 
     best: Suggestion
     alternatives: tuple[Suggestion, ...]
@@ -136,7 +142,7 @@ def advise(
     level = level or brain.levels[-1].name
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
     best, *others = brain.explain(state, found)
-    others.sort(key=lambda suggestion: suggestion.lead_of(state.to_move), reverse=True)
+    others.sort(key=lambda suggestion: standing(suggestion, state.to_move), reverse=True)
     ranked = tuple(line.move for line in found.lines)
     return Advice(best, tuple(others), found.playouts, found.seconds, ranked)
 

@@ -69,6 +69,10 @@ class Brain(ABC, Generic[StateT, MoveT]):
         """The best move and some that really differ from it, each with reasons that are true."""
         return [Suggestion(line.move, line.expected) for line in findings.lines[: ALTERNATIVES + 1] if line.expected]
 
+    def differ(self, state: StateT, one: MoveT, other: MoveT) -> bool:  # noqa: ARG002 - for games to override
+        """Whether two moves really differ: by more than the way to the same."""
+        return one != other
+
     def weigh(
         self,
         state: StateT,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from quadropolis_gui.ai.advice import Expecting, Gain, Grounds, chance_for, check_under_way
+from quadropolis_gui.ai.advice import Expecting, Gain, Grounds, chance_for, check_under_way, lead
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import AnyState
@@ -45,8 +45,8 @@ class Judgement:
     played: Side
     #: None if nobody asked for it.
     best: Side | None = None
-    #: By how many points of the lead the next move that really differs from the best one is behind it, as far as the
-    #: search saw; None if there is no other, or if the search preferred another move to the best of the two.
+    #: By how many points of the lead the nearest of the moves that really differ from the best one is behind it, as far
+    #: as the search saw; None if there is no other, or if the search preferred another move to the best of the two.
     margin: float | None = None
 
 
@@ -75,8 +75,7 @@ def judge(
     if not compared:
         return Judgement(weigh(move))
     found = brain.think(state, level, chance_for(state, seed), budget, cancelled, lambda share: tell(share / 3))
-    others = brain.explain(state, found)
-    margin = others[0].lead_of(state.to_move) - others[1].lead_of(state.to_move) if len(others) > 1 else None
+    margin = _margin(brain, state, found)
     played = weigh(move)
     candidate = found.lines[0].move
     if candidate == move:
@@ -102,13 +101,27 @@ def _silent(_share: float) -> None:
     """Tell nobody."""
 
 
+def _margin(brain: AnyBrain, state: AnyState, found: Findings[Any]) -> float | None:
+    """By how much the best line is ahead of the nearest other: of all down to the last that advice would show."""
+    best, last = found.lines[0], brain.explain(state, found)[-1].move
+    shown = [line.move for line in found.lines].index(last) + 1
+    others = [
+        lead(line.expected, state.to_move)
+        for line in found.lines[:shown]
+        if line.expected and brain.differ(state, best.move, line.move)
+    ]
+    return lead(best.expected, state.to_move) - max(others) if others else None
+
+
 def is_better(one: Side, other: Side, player: int) -> bool:
     """Whether a move is ahead of another in the lead or in the chance to win, and behind it in neither.
 
-    With more than two players the two may disagree: a lead over the best other says nothing of all the others.
+    With more than two players the two may disagree: a lead over the best other says nothing of all the others. Less
+    than a hundredth of the chance, which nobody is shown, makes no move worse.
     """
-    leads, chances = (one.lead_of(player), other.lead_of(player)), (one.chances[player], other.chances[player])
-    return leads[0] >= leads[1] and chances[0] >= chances[1] and (leads[0], chances[0]) != (leads[1], chances[1])
+    lead_before, lead_now = other.lead_of(player), one.lead_of(player)
+    before, now = round(100 * other.chances[player]), round(100 * one.chances[player])
+    return lead_now >= lead_before and now >= before and (lead_now, now) != (lead_before, before)
 
 
 def is_noticed(one: Side, other: Side, player: int) -> bool:

@@ -70,7 +70,7 @@ def answers(lines: Iterable[bytes], level: str | None, budget: Budget | None, se
             yield {"error": str(error) if told else f"{error}; each line has to be one whole save"}
             told = True
         except (FileError, SaveError, NothingToAdvise, UnknownLevel) as error:
-            yield {"error": str(error)}
+            yield {"error": str(error).removesuffix(".")}
 
 
 def _advise(game: SavedGame, level: str | None, budget: Budget | None, seed: int) -> Advice:

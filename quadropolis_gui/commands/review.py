@@ -10,6 +10,7 @@ from quadropolis_gui.ai.judgement import judge
 from quadropolis_gui.commands.inputs import parse_game, read_input
 from quadropolis_gui.commands.output import in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
+from quadropolis_gui.engine.game import AnyGame
 from quadropolis_gui.play.review import PLAYOUTS, GameReview
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
 from quadropolis_gui.storage.saves.game import SavedGame
@@ -84,6 +85,12 @@ def to_data(review: GameReview) -> dict[str, object]:
     }
 
 
+def amount(rules: AnyGame, points: float) -> str:
+    """So many points with their unit, to the tenth: `1 point`, `1.4 points`."""
+    shown = round(points, 1)
+    return rules.amount(int(shown)) if shown.is_integer() else f"{shown} {rules.unit}"
+
+
 def describe(review: GameReview) -> str:
     """The review in lines of text: the moves that cost something, and how well everybody played."""
     game, lines = review.game, []
@@ -94,7 +101,7 @@ def describe(review: GameReview) -> str:
         instead = game.rules.in_short(review.before(move.number - 1), game.rules.parse_move(best))
         lines.append(
             f"{move.number}. {names[move.player]}, round {move.round}: {move.played.move}, {verdict};"
-            f" {best} ({instead}) was worth {move.cost_points:.1f} {game.rules.unit} more"
+            f" {best} ({instead}) was worth {amount(game.rules, move.cost_points)} more"
             f" and {100 * move.cost_win:.0f} % of the chance to win"
         )
     for player, name in enumerate(names):

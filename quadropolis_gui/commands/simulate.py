@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import datetime as dt
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -138,6 +139,8 @@ def _save(folder: Path, game: Played) -> None:
         seats.append(SeatRecord(f"{level} {entrant + 1}", COLOURS[entrant], "ai", who.level, liked))
     name = _name(pairing)
     save = new_save(rules, rules.replay(game.record, len(seats)), seats, title=name)
+    # Mirrored games have the same deals, and many are written in a second: the moment tells them apart.
+    save.created = dt.datetime.now(dt.UTC)
     try:
         write_new(folder / f"{name}.json", save.to_json(), private=False)
     except FileExistsError as error:

@@ -14,12 +14,24 @@ from tqdm import tqdm
 
 from quadropolis_gui.ai.brain import AnyBrain
 from quadropolis_gui.ai.games import BRAINS
+from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.commands.game_options import add_game_option, folder_or_file, game_of
 from quadropolis_gui.commands.inputs import with_path
-from quadropolis_gui.commands.output import Refused, is_terminal
+from quadropolis_gui.commands.output import Refused, is_terminal, print_json, say
 from quadropolis_gui.commands.pool import check_jobs, processes
+from quadropolis_gui.engine.game import counted
 from quadropolis_gui.storage.files import FileError, FileMissingError, read_limited, write_atomic
 from quadropolis_gui.storage.saves.game import SaveError, decode_object
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a set: the steps it has in all, and those of this run."""
+
+    variant: str
+    players: int
+    steps: int
+    made: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,20 +91,36 @@ def run_arguments(arguments: argparse.Namespace) -> None:
         output=arguments.output,
     )
     with processes(arguments.jobs) as executor:
-        run(plan, executor)
+        outcomes = run(plan, executor)
+    if arguments.json:
+        sets = [{"mode": one.variant, "players": one.players, "steps": one.steps, "made": one.made} for one in outcomes]
+        print_json({"game": plan.game, "output": str(plan.output), "sets": sets})
+    else:
+        say(_described(plan, outcomes))
 
 
-def run(plan: Plan, executor: Executor | None = None) -> None:
+def _described(plan: Plan, outcomes: Sequence[Outcome]) -> str:
+    """What was done, and where the weights are."""
+    lines = [
+        f"{one.variant}, {one.players} players: {counted(one.steps, 'step')}, {one.made or 'none'} of them now"
+        for one in outcomes
+    ]
+    return "\n".join([*lines, f"The weights are in {plan.output}."])
+
+
+def run(plan: Plan, executor: Executor | None = None) -> list[Outcome]:
     """Tune; games are played on the executor if one is given (of processes, or of a whole cluster)."""
     try:
-        for variant in plan.variants:
-            for players in plan.players:
-                _tune_set(plan, BRAINS[plan.game], variant, players, executor)
+        return [
+            _tune_set(plan, BRAINS[plan.game], variant, players, executor)
+            for variant in plan.variants
+            for players in plan.players
+        ]
     except FileError as error:
         raise Refused(with_path(error)) from error
 
 
-def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor: Executor | None) -> None:
+def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor: Executor | None) -> Outcome:
     path = plan.work / f"{variant}-{players}.json"
     work, known = _read(path), _read(plan.output) or {}
     try:
@@ -100,12 +128,13 @@ def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor:
     except ValueError as error:
         raise Refused(f"{plan.output if work is None else path}: {error}") from error
     try:
-        tuning.put_into(known)
+        # Where earlier work has all the steps, its weights may never have come to this file.
+        is_told = tuning.put_into(known) == known
     except ValueError as error:
         raise Refused(f"{plan.output}: {error}") from error
-    missing = plan.steps - tuning.steps
+    missing = max(0, plan.steps - tuning.steps)
     with tqdm(
-        total=max(0, missing) * plan.games,
+        total=missing * plan.games,
         unit="game",
         desc=f"{variant}, {players} players",
         disable=not is_terminal(),
@@ -114,15 +143,22 @@ def _tune_set(plan: Plan, brain: AnyBrain, variant: str, players: int, executor:
             tuning.step(plan.games, plan.playouts, executor, bar.update)
             bar.set_postfix(step=tuning.steps, mean=tuning.note.get("mean_score_of_last_step"))
             write_atomic(path, json.dumps(tuning.work()).encode(), keep_backup=False, private=False)
-            weights = tuning.put_into(_read(plan.output) or {})
-            data = json.dumps(weights, indent=1).encode() + b"\n"
-            write_atomic(plan.output, data, keep_backup=False, private=False)
+            _write_weights(plan, tuning)
+    if not missing and not is_told:
+        _write_weights(plan, tuning)
+    return Outcome(variant, players, tuning.steps, missing)
+
+
+def _write_weights(plan: Plan, tuning: SetTuning) -> None:
+    """Put the weights of a set into the weights file, beside those of the others."""
+    weights = tuning.put_into(_read(plan.output) or {})
+    write_atomic(plan.output, json.dumps(weights, indent=1).encode() + b"\n", keep_backup=False, private=False)
 
 
 def _read(path: Path) -> Mapping[str, Any] | None:
     """The content of a file of weights or of earlier work; None if there is none."""
     try:
-        return decode_object(read_limited(path))
+        return decode_object(read_limited(path), "weights")
     except FileMissingError:
         return None
     except SaveError as error:

@@ -20,6 +20,11 @@ def why_not_written(words: Words, error: FileNotWrittenError) -> str:
     return words.t(f"load.not_written.{problem}")
 
 
+def not_counted_in(scene: Scene, session: Session) -> str:
+    """Return that a game that has ended is not saved to its end, as long as it is so."""
+    return "" if session.not_kept is None else scene.t("score_pad.not_kept")
+
+
 def say_parting(scene: Scene, session: Session) -> None:
     """Say on a screen, until it was read, that a game has a file of its own now, if that has not been said yet."""
     if session.take_parting():

@@ -18,6 +18,10 @@ from quadropolis_gui.view.ui.modal import Modal
 _ROW, _AROUND = 46.6, 94.0
 
 
+#: The room between a key and what it does, and between the columns.
+_AFTER_KEY, _BETWEEN = 12, 24
+
+
 class KeyList(TablePanel):
     """The keys of a screen in two columns."""
 
@@ -41,8 +45,13 @@ class KeyList(TablePanel):
         return self.kit.t("table.keys.title")
 
     def place(self) -> Rect:
-        """Where it lies: as high as its rows are."""
-        self.height = _AROUND + _ROW * -(-len(self.rows()) // 2)
+        """Where it lies: as high as its rows are, and as wide as the longest of them needs."""
+        kit, rows = self.kit, self.rows()
+        self.height = _AROUND + _ROW * -(-len(rows) // 2)
+        longest = max(kit.text.width(kit.t(row.action), self._size, Weight.BOLD) for row in rows)
+        column = self._key_width(rows) + kit.u(_AFTER_KEY) + longest
+        wide = 2 * (column + self.padding) + kit.u(_BETWEEN)
+        self.width = max(type(self).width, wide / kit.frame.scale)
         return super().place()
 
     def bar(self) -> Rect:
@@ -53,16 +62,23 @@ class KeyList(TablePanel):
         """Return all keys in order."""
         return self._rows()
 
+    @property
+    def _size(self) -> int:
+        return self.kit.frame.font(15)
+
+    def _key_width(self, rows: Sequence[KeyRow]) -> int:
+        """Return how wide all keys are, so that their edges are in line: as the longest name needs."""
+        kit = self.kit
+        longest = max(kit.text.width(row.keys, self._size, Weight.EXTRABOLD) for row in rows)
+        return max(kit.u(86), longest + kit.u(20))
+
     def draw_content(self, surface: Surface) -> None:
         """Draw the keys in two columns."""
         kit, c = self.kit, self.kit.c
         rows = self.rows()
         half = -(-len(rows) // 2)
-        size = kit.frame.font(15)
-        # One width for all, so that their edges are in line: that of the longest name.
-        longest = max(kit.text.width(row.keys, size, Weight.EXTRABOLD) for row in rows)
-        wide = min(max(kit.u(86), longest + kit.u(20)), kit.u(118))
-        lead, sides = wide + kit.u(12), columns(self.inner, [1, 1], kit.u(24))
+        size, wide = self._size, self._key_width(rows)
+        lead, sides = wide + kit.u(_AFTER_KEY), columns(self.inner, [1, 1], kit.u(_BETWEEN))
         fit = kit.text.fit_together(((kit.t(row.action), sides[0].w - lead) for row in rows), size, Weight.BOLD)
         for column, place in enumerate(sides):
             part = rows[column * half : (column + 1) * half]

@@ -54,7 +54,7 @@ def finale_of(services: Services, session: Session) -> Scene | None:
     return None if filling is None else FinaleScene(services, session, filling)
 
 
-def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) -> Scene:
+def scene_of(services: Services, loaded: LoadedGame) -> Scene:
     """Make the table of a game, the score pad of a finished one, or the replay of one that another window plays.
 
     A finished game whose count nobody has come to yet goes on to it, as it would have after its last move.
@@ -80,7 +80,7 @@ def scene_of(services: Services, loaded: LoadedGame, *, copied: bool = False) ->
         scene.toast(t("load.recovered"), "warning", stays=True)
     elif loaded.altered:
         scene.toast(t("load.altered"), "warning", stays=True)
-    elif copied:
+    elif loaded.copied:
         scene.toast(t("load.copied"), "info")
     return scene
 
@@ -102,8 +102,7 @@ def open_path(scene: Scene, path: Path) -> bool:
         _log.warning("%s", error)
         scene.toast(why_not_written(scene.kit.words, error), "warning", stays=True)
         return False
-    copied = path.parent not in (store.folder, store.examples)
-    services.stack.push(scene_of(services, loaded, copied=copied))
+    services.stack.push(scene_of(services, loaded))
     return True
 
 

@@ -46,6 +46,8 @@ class Scene:
         self._next_toast: Toast | None = None
         #: What is to be said as long as it holds, as of the last frame.
         self._lasting = ""
+        #: What of that has been read: only the sign still stands for it.
+        self._read_notice = ""
         #: How much lay over the scene when the toast was said; what opened since covers it, and it waits.
         self._said_over = 0
         self._changed = True
@@ -137,9 +139,13 @@ class Scene:
     def lasting_notice(self) -> str:
         """Return what holds until something changes, such as that moves are not saved; nothing if all is well.
 
-        It stands there whenever nothing else is said and nothing lies over the scene, however much is done meanwhile.
+        It is said until it was read; then the sign in the top bar stands for it, and says it again when pressed.
         """
         return ""
+
+    def notice_changed(self) -> None:
+        """Make or take away the sign for what lasts, for which the top bar gives some of its room."""
+        self.relayout()
 
     def toast_area(self) -> Rect:
         """Return the area at whose lower edge a toast is shown."""
@@ -228,18 +234,13 @@ class Scene:
     def toast(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
         """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press.
 
-        While such a one stands there, another that goes by itself waits for its turn; not for long behind one that
-        comes back by itself.
+        While such a one stands there, another that goes by itself waits for its turn.
         """
         toast, shown = Toast(text, icon, stays=stays), self._toast_in_sight
-        if shown is not None and shown.stays and not stays and not self._comes_back(shown):
+        if shown is not None and shown.stays and not stays:
             self._next_toast = toast
             return
         self._say(toast)
-
-    def _comes_back(self, toast: Toast) -> bool:
-        """Tell whether a toast has had its time and is said again by itself, so that any other may take its place."""
-        return toast.text == self._lasting and toast.left <= 0
 
     def _say(self, toast: Toast | None) -> None:
         self._toast, self._next_toast, self._said_over = toast, None, len(self.modals)
@@ -258,7 +259,13 @@ class Scene:
         if toast is not None and toast.stays:
             toast.stays = False
             if toast.left <= 0:
-                self._say(self._next_toast)
+                self._let_go_of(toast)
+
+    def _let_go_of(self, toast: Toast) -> None:
+        """Take a sentence away that has had its time."""
+        if toast.text == self._lasting:
+            self._read_notice = toast.text
+        self._say(self._next_toast)
 
     @property
     def _toast_in_sight(self) -> Toast | None:
@@ -273,7 +280,7 @@ class Scene:
     @property
     def is_saying(self) -> bool:
         """Whether a sentence stands at the bottom of the screen that no other should take the place of now."""
-        return self._toast is not None and not self._comes_back(self._toast)
+        return self._toast is not None
 
     def add_top_bar(
         self,
@@ -282,6 +289,7 @@ class Scene:
         note: str = "",
         mark: str = "",
         help_icon: bool = True,
+        help_tip: str = "common.help",
         sound_icon: bool = True,
         settings_icon: bool = True,
         on_menu: Callable[[], None] | None = None,
@@ -289,7 +297,7 @@ class Scene:
         """Make the usual top bar: back (or an icon as a mark in its place), title, help, sound, settings and menu."""
         icons: list[tuple[str, str, str, Callable[[], None]]] = []
         if help_icon:
-            icons.append(("question", "help", self.t("common.help"), self.on_help))
+            icons.append(("question", "help", self.t(help_tip), self.on_help))
         if sound_icon:
             icon = "speaker" if self.settings.effects_on else "speaker_off"
             tip = self.t("common.sound_off" if self.settings.effects_on else "common.sound_on")
@@ -306,7 +314,13 @@ class Scene:
             on_back=None if mark else self.on_back,
             back_tip=self.t("common.back"),
             icons=icons,
+            warning=self._lasting,
+            on_warning=self.say_notice,
         )
+
+    def unkept_notice(self) -> str:
+        """Return that a game was left of which not everything is on disk, as long as it is so: nobody should quit."""
+        return self.t("table.menu.unsaved") if self.services.has_unkept else ""
 
     def switch_sound(self) -> None:
         """Turn the sounds on or off, as M does."""
@@ -347,6 +361,8 @@ class Scene:
         focus = self.layer.focus
         key, shown = focus.home, focus.visible
         self.timeline.speed = self.kit.speed
+        if self._lasting:
+            self._word_notice_anew()
         self.layer.reset((self.frame.width, self.frame.height))
         self.build()
         if key:
@@ -403,22 +419,40 @@ class Scene:
         toast = self._toast_in_sight
         if toast is not None and toast.left > 0:
             toast.left -= dt
-            if toast.left <= 0 and (not toast.stays or (self._next_toast is not None and self._comes_back(toast))):
-                self._say(self._next_toast)
+            if toast.left <= 0 and not toast.stays:
+                self._let_go_of(toast)
 
     def go_on_saying(self, left: "Scene") -> None:
-        """Take over what a scene that was left by itself said until somebody reads it, unless there is more to say."""
-        toast = left._toast
+        """Take over what a scene that was left by itself said until somebody reads it, unless there is more to say.
+
+        What was read there of what lasts need not be read again.
+        """
+        toast, self._read_notice = left._toast, left._read_notice
         if toast is not None and toast.stays and toast.text != left._lasting and self._toast is None:
             self._say(toast)
 
     def say_what_lasts(self) -> None:
-        """Say what holds still as soon as nothing else is said, and take away what holds no longer."""
+        """Say what holds still as soon as nothing else is said, until it was read; take away what holds no longer."""
         before, self._lasting = self._lasting, self.lasting_notice()
-        if before and before != self._lasting:
+        if before != self._lasting:
+            if before:
+                self.hush(before)
+                self._read_notice = ""
+            self.notice_changed()
+        if self._lasting != self._read_notice and self._toast is None and not self.modals:
+            self.say_notice()
+
+    def _word_notice_anew(self) -> None:
+        """Say what lasts in the language chosen now; what was read before was read."""
+        before, self._lasting = self._lasting, self.lasting_notice()
+        if before != self._lasting:
+            if self._read_notice == before:
+                self._read_notice = self._lasting
             self.hush(before)
-        if self._lasting and self._toast is None and not self.modals:
-            self.toast(self._lasting, "warning", stays=True)
+
+    def say_notice(self) -> None:
+        """Say what holds still, as the sign for it does when it is pressed."""
+        self.toast(self._lasting, "warning", stays=True)
 
     def draw(self, surface: Surface) -> None:
         """Draw the scene with everything over it."""

@@ -134,7 +134,7 @@ class Services:
         """Return what the title shows of the game that can be continued; None if there is none."""
         # Without any save, or with what was kept of them, there is nothing to load for the answer: the first frame
         # need not wait for a parser, the rules and a replay. A game that the disk refused is in none of them.
-        if not self.has_unkept:
+        if "saves" not in vars(self) or not self.saves.is_ahead_of_disk:
             try:
                 if not folders().has_saves():
                     return None

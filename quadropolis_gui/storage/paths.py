@@ -65,6 +65,14 @@ class NoHomeError(Exception):
         )
 
 
+def can_be_written(folder: Path) -> bool:
+    """Tell whether files can be made in a folder, or the folder itself where it is not there yet."""
+    # What cannot even be looked at is asked of the folder that closes it.
+    while not os.path.exists(folder) and folder != folder.parent:  # noqa: PTH110
+        folder = folder.parent
+    return os.access(folder, os.W_OK, effective_ids=os.access in os.supports_effective_ids)
+
+
 def folders() -> Folders:
     """Return the folders as the environment has them now; raises NoHomeError if there are none."""
     home = os.environ.get(HOME_VARIABLE)

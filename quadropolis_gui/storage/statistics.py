@@ -131,7 +131,9 @@ def finished_examples(folder: Path) -> frozenset[str]:
 
 
 def _identity(created: dt.datetime, mode: str, players: int, seed: int) -> str:
-    return f"{created.astimezone(dt.UTC):%Y-%m-%dT%H:%M:%SZ}/{mode}/{players}/{seed}"
+    # Games of the window begin at whole seconds; of the others many may begin in one.
+    moment = created.astimezone(dt.UTC).replace(tzinfo=None).isoformat()
+    return f"{moment}Z/{mode}/{players}/{seed}"
 
 
 def figures_of(game: SavedGame) -> GameFigures:

@@ -171,10 +171,18 @@ class Words:
             return self.t("dates.today", time=f"{local:%H:%M}")
         if days == 1:
             return self.t("dates.yesterday")
-        month = self.t(f"dates.months.m{local.month}")
         if local.year == today.year:
-            return self.t("dates.day", day=local.day, month=month)
-        return self.t("dates.day_year", day=local.day, month=month, year=local.year)
+            return self.t("dates.day", **self._day(local.date()))
+        return self.full_date(local.date())
+
+    def full_date(self, day: dt.date) -> str:
+        """Return a day with its year: 12 November 2025."""
+        return self.t("dates.day_year", year=day.year, **self._day(day))
+
+    def _day(self, day: dt.date) -> dict[str, object]:
+        """Return a day and its month as they are written: in some languages the first is no mere number."""
+        first = self.t("dates.first") if day.day == 1 else day.day
+        return {"day": first, "month": self.t(f"dates.months.m{day.month}")}
 
     def ago(self, moment: dt.datetime, now: dt.datetime) -> str:
         """Return how long ago something was: just now, 5 minutes ago, 2 hours ago, then the date."""

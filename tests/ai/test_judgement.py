@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quadropolis_gui.ai.advice import NothingToAdvise, chance_for
+from quadropolis_gui.ai.advice import NothingToAdvise, advise, chance_for
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
 from quadropolis_gui.ai.judgement import Judgement, Side, closer, is_better, is_noticed, judge
@@ -66,6 +66,17 @@ def test_a_move_that_the_search_did_not_prefer_is_never_called_the_only_good_one
     assert unsure
 
 
+def test_a_best_move_is_no_further_ahead_than_advice_shows_it_beside_the_nearest_alternative() -> None:
+    for game, state in some_moments():
+        brain, player = BRAINS[game], state.to_move
+        advice = advise(brain, state, budget=FEW)
+        margin = judge(brain, state, advice.best.move, budget=FEW).margin
+        leads = [each.lead_of(player) for each in advice.alternatives]
+        assert leads
+        assert margin is not None
+        assert margin <= advice.best.lead_of(player) - max(leads)
+
+
 def test_what_is_called_better_is_behind_in_neither_of_the_numbers_that_are_shown() -> None:
     better = 0
     for game, state in some_moments():
@@ -74,7 +85,7 @@ def test_what_is_called_better_is_behind_in_neither_of_the_numbers_that_are_show
             judged = judge(BRAINS[game], state, move, budget=FEW)
             assert judged.best is not None
             assert judged.best.lead_of(player) >= judged.played.lead_of(player)
-            assert judged.best.chances[player] >= judged.played.chances[player]
+            assert round(100 * judged.best.chances[player]) >= round(100 * judged.played.chances[player])
             better += judged.best != judged.played
     assert better
 
@@ -105,6 +116,7 @@ def test_a_lead_with_less_chance_to_win_is_not_better() -> None:
     assert not is_better(other, played, 0)
     assert not is_better(played, other, 0)
     assert not is_better(played, played, 0)
+    assert is_better(Side("ten", (73.0, 66.0, 50.0), (0.3199, 0.58, 0.08)), played, 0)
     assert is_better(Side("three", (63.0, 65.0, 50.0), (0.34, 0.58, 0.08)), played, 0)
 
 

@@ -66,6 +66,29 @@ def test_it_starts_without_a_folder_of_settings(make_app: MakeApp, spoil: Callab
         assert "could not be saved" in says(driver)
 
 
+@pytest.mark.parametrize("made", [False, True])
+@pytest.mark.parametrize("which", ["data", "config"])
+def test_it_says_at_the_start_that_nothing_can_be_saved(make_app: MakeApp, home: Path, which: str, made: bool) -> None:
+    folder = home / which if which == "config" else home / "data" / "saves"
+    if made:
+        folder.mkdir(parents=True)
+    closed = folder if made else home
+    closed.chmod(0o500)
+    try:
+        with ordinary_rights():
+            said = says(make_app())
+        t = make_app().app.kit.t
+        assert (t("errors.saves_locked") in said) == (which == "data" or not made)
+        assert (t("errors.settings_locked") in said) == (which == "config" or not made)
+    finally:
+        closed.chmod(0o700)
+
+
+def test_a_first_start_with_ordinary_folders_says_nothing(make_app: MakeApp) -> None:
+    with ordinary_rights():
+        assert says(make_app()) == ""
+
+
 def test_damaged_settings_give_way_to_those_before_and_that_is_said_once(make_app: MakeApp) -> None:
     store = make_app().app._store
     for language in ("fr", "nl"):

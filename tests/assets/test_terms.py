@@ -68,6 +68,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Ii]dle\b|\bwithout a place\b", "unused"),
         Banned(r"\blooks? at an empty", "points at"),
         Banned(r"\b(north|east|south|west) side\b", "above, right of, below, left of"),
+        Banned(r"\bthrown away\b|\bthrows? away\b", "discarded"),
     ),
     "fr": (
         Banned(r"[Rr]angée", "ligne"),
@@ -92,6 +93,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Éé]cran titre\b", "écran d’accueil"),
         Banned(r"\b[Pp]es(er|é|ée)\b", "évaluer"),
         Banned(r"\b[Ss]core propre\b", "score personnel"),
+        # The count is what one watches; what it comes to are the scores.
+        Banned(r"[Dd]écompte final|[Rr]etour au décompte", "scores"),
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
@@ -135,7 +138,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
             r"\b[Jj]ogos?\b", "partida",
             ("settings.groups.game", "common.game", "quadropolis.table.about.players",
              "quadropolis.table.about.order",
-             "quadropolis.table.tips.discard", "quadropolis.rules.turn.p2", "quadropolis.rules.urbanist.p2"),
+             "quadropolis.table.tips.discard", "quadropolis.rules.turn.p2", "quadropolis.rules.urbanist.p2",
+             "quadropolis.causes.fits_nowhere", "quadropolis.causes.by_choice"),
         ),
         Banned(r"\b[Pp]layground", "Parquinho"),
         Banned(r"\bnão usad|\b[Ss]em lugar\b|\b[Pp]arad[oa]s?\b", "sem uso"),
@@ -151,6 +155,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"\b[Pp]egue (o canto|o espaço|este espaço|o iluminado|a seta)", "escolha"),
         # A distribuição is where Inhabitants and Energy lie; a revista is a magazine.
         Banned(r"rodada foi distribuída", "começou"),
+        Banned(r"[Pp]eças? sem uso", "Habitante ou Unidade de Energia"),
+        Banned(r"peças? (que restam )?(sai|saem) da partida", "do jogo"),
         Banned(r"\b[Rr]evista\b", "cubra"),
         Banned(r"\b[Rr]eflexão\b", "análise"),
     ),
@@ -180,7 +186,11 @@ BANNED: Mapping[str, Sequence[Banned]] = {
         Banned(r"дорогой момент|чего-то стоил", "обошёлся"),
         # A tile is taken; a place is chosen.
         Banned(r"[Вв]озьмите (угол|клетку|эту клетку|подсвеченн)", "выберите"),
-        Banned(r"\b[Фф]иш(ка|ки|ек)\b", "жители, энергоблоки"),
+        Banned(r"\b[Фф]ишк|\b[Фф]ишек\b", "жители, энергоблоки"),
+        # An equal score before a tie-break is one thing, what is shared after it another.
+        Banned(r"\b[Нн]ичь", "поровну", ("quadropolis.rules.", "quadropolis.arrangement.")),
+        # To the beginning leads a button within a game.
+        Banned(r"^В начало$", "главный экран"),
         Banned(r"\bна полях\b", "на планшетах"),
         Banned(r"[Пп]росматриваю\b", "просматриваем"),
     ),
@@ -316,11 +326,14 @@ def test_french_marks_never_stand_at_the_end_of_a_line_without_their_word() -> N
         assert not re.search(r"«(?!\u00a0)", text), f"{key}: {text}"
 
 
-@pytest.mark.parametrize("language", ["pt", "ru"])
-def test_a_better_move_is_quoted_where_it_cannot_be_declined(language: str) -> None:
-    quoted = "{better}".join(QUOTES[language])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_better_move_is_quoted_where_it_cannot_be_declined_or_the_verb_would_agree_with_it(language: str) -> None:
+    """It may be several tiles: "2 black tiles to line 3 was worth more" is what nobody says."""
+    quoted = f"{NO_BREAK}{{better}}{NO_BREAK}" if language == "fr" else "{better}"
+    quoted = quoted.join(QUOTES[language])
+    where = "review." if language in ("pt", "ru") else ("review.you.", "review.they.")
     for key, text in texts(language):
-        if key.startswith("review.") and "{better}" in text:
+        if key.startswith(where) and "{better}" in text:
             assert quoted in text, f"{key} in {language}: {text}"
 
 
@@ -358,6 +371,41 @@ def test_what_is_said_on_the_screens_of_both_games_is_true_of_both(language: str
     for key, text in texts(language):
         if not key.startswith(("quadropolis.", *NAMES)):
             assert not re.search(OF_ONE_GAME[language], text), f"{key} in {language}: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_sentence_that_is_put_in_stands_behind_a_full_stop(language: str) -> None:
+    """It begins with a capital letter, which no sentence has behind a colon in most languages."""
+    reasons = 0
+    for key, text in texts(language):
+        if "{reason}" in text and not text.startswith("{reason}"):
+            reasons += 1
+            assert ". {reason}" in text, f"{key} in {language}: {text}"
+    assert reasons > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_things_on_one_screen_have_two_names_and_one_key_has_one(language: str) -> None:
+    words = Words(language)
+    assert words.t("table.menu.resume") != words.t("title.continue")
+    assert words.t("load.tips.delete").endswith(f"({words.t('keys.names.delete')})")
+
+
+#: To confirm a move, in each language; and where that is said: of the button and the key, of the setting, beside a move
+#: that lies there to be confirmed, and in lessons, whose steps of confirming are left out for whoever does without.
+CONFIRM = {"en": r"onfirm", "fr": r"\b[Vv]alid", "nl": r"evestig", "pt": r"onfirm", "ru": r"одтверд"}
+CONFIRMING = re.compile(
+    r"settings\.confirm|table\.(buttons|tips|keys\.rows)\.confirm$|advice\.confirm$|(quadropolis|azul)\.table\.prompt\.confirm$|"
+    r"(quadropolis|azul)\.lessons\.\w+\.(\w+_)?confirm\.|quadropolis\.arrangement\."
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_promises_that_a_move_is_confirmed_where_the_settings_may_do_without(language: str) -> None:
+    for key, node in leaves(language):
+        for text in [node] if isinstance(node, str) else node.values():
+            if not CONFIRMING.match(key):
+                assert not re.search(CONFIRM[language], str(text)), f"{key} in {language}: {text}"
 
 
 # What a text says of a rule

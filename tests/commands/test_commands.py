@@ -12,6 +12,11 @@ import pytest
 
 from quadropolis_gui import __version__, resources
 from quadropolis_gui.commands.catalogue import COMMANDS, Command
+from quadropolis_gui.commands.review import amount
+from quadropolis_gui.engine.azul.game import AZUL
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
+from quadropolis_gui.storage.saves.game import read_save
+from quadropolis_gui.storage.statistics import identity, identity_in
 
 CITY = {
     "game": "quadropolis",
@@ -151,6 +156,9 @@ def test_simulate_plays_every_deal_once_for_each_rotation_and_saves_the_games(tm
     assert [save["players"][0]["level"] for save in saves[:3]] == ["greedy", "random", "random"]
     replayed = answer("replay", str(files[0]))
     assert replayed["over"]
+    # Mirrored games share deals and seed, and may be written in the same second.
+    assert len({identity_in(path) for path in files}) == 6
+    assert [identity_in(path) for path in files] == [identity(read_save(path)) for path in files]
 
 
 def test_simulate_gives_the_same_games_on_any_number_of_processes() -> None:
@@ -234,6 +242,13 @@ def test_review_judges_every_move_and_is_always_the_same() -> None:
     text = run("review", path, "--playouts", "4").stdout.decode()
     assert text.count("mistake;") == sum(move["verdict"] == "mistake" for move in moves)
     assert "accuracy" in text
+
+
+def test_review_counts_one_point_as_one() -> None:
+    assert [amount(AZUL, points) for points in (1.04, 0.97, 1.0, 0.0, -0.04, 1.4, 12.0)] == [
+        "1 point", "1 point", "1 point", "0 points", "0 points", "1.4 points", "12 points",
+    ]  # fmt: skip
+    assert amount(QUADROPOLIS, 1.0) == "1 VP"
 
 
 def test_review_refuses_what_it_cannot_do() -> None:

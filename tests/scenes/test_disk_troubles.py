@@ -13,11 +13,14 @@ import pytest
 
 from quadropolis_gui.app import KEEP_AGAIN_AFTER
 from quadropolis_gui.scenes.load.scene import LoadScene
+from quadropolis_gui.scenes.opening import count_of, open_path
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
+from quadropolis_gui.storage.paths import folders
+from quadropolis_gui.storage.running_game import recall
 from quadropolis_gui.storage.saves.errors import Trouble, WriteProblem
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import Seat
@@ -29,7 +32,7 @@ from tests.storage.games import some_game
 MakeApp = Callable[..., Driver]
 
 #: What the table says as long as a full disk refuses its moves.
-NOT_SAVED = "Not saved just now: The disk is full. The game goes on, and saving is tried again and again."
+NOT_SAVED = "Not saved just now. The disk is full. The game goes on, and saving is tried again and again."
 
 
 @contextmanager
@@ -94,7 +97,7 @@ def test_a_game_goes_on_while_the_disk_refuses_and_is_whole_again_after_the_next
     before = path.read_bytes()
     with refusing_disk(number):
         hands.play_on(Hands.architect_first, chance, 2)
-        assert "Not saved just now: The " in hands.toast_text()
+        assert "Not saved just now. The " in hands.toast_text()
         assert hands.session.not_kept is not None
     assert path.read_bytes() == before
     assert hands.session.state.moves_played == 5
@@ -131,16 +134,18 @@ def test_that_a_new_game_cannot_be_saved_is_said_before_the_same_of_the_settings
         for _ in range(600):
             sentences.append(says(driver))
             driver.step()
-        assert set(sentences) == {"The game starts, but it cannot be saved: The disk is full."}
-        driver.press(pygame.K_F7)
-        for _ in range(600):
-            sentences.append(says(driver))
-            driver.step()
+        assert set(sentences) == {"The game starts, but it cannot be saved. The disk is full."}
+        for _ in range(2):
+            driver.press(pygame.K_F7)
+            for _ in range(600):
+                sentences.append(says(driver))
+                driver.step()
     said = [sentence for sentence, before in zip(sentences, ["", *sentences], strict=False) if sentence != before]
     assert said == [
-        "The game starts, but it cannot be saved: The disk is full.",
-        "The settings could not be saved; they hold until you quit.",
+        "The game starts, but it cannot be saved. The disk is full.",
         NOT_SAVED,
+        "The settings could not be saved; they hold until you quit.",
+        "",
     ]
     # Each stands long enough to be read: these are frames.
     assert min(sentences.count(sentence) for sentence in said) > 180
@@ -173,7 +178,7 @@ def test_renaming_and_exporting_on_a_full_disk_change_nothing_and_say_so(
             driver.click(key)
             driver.type_text("x")
             driver.click("yes")
-            assert "Nothing was changed: The disk is full." in says(driver)
+            assert "Nothing was changed. The disk is full." in says(driver)
     assert path.read_bytes() == before
     assert not any((home / "documents").glob("*"))
 
@@ -460,6 +465,95 @@ def test_the_menu_says_that_a_game_is_in_no_file_at_all(make_app: MakeApp, store
     assert [save.usable for save in store.summaries()] == [True]
 
 
+@contextmanager
+def disk_with(number: int | None) -> Iterator[None]:
+    """A disk that takes everything, or refuses it with an error."""
+    if number is None:
+        yield
+    else:
+        with refusing_disk(number):
+            yield
+
+
+@pytest.mark.parametrize("number", [None, errno.ENOSPC, errno.EROFS])
+@pytest.mark.parametrize("unsaved_before", [False, True])
+def test_continue_goes_on_right_where_the_menu_says_so(
+    make_app: MakeApp, store: SaveStore, number: int | None, unsaved_before: bool
+) -> None:
+    opened_last = store.create(some_game(9, title="Opened last"))
+    store.create(some_game(5, title="Played before"))
+    store.let_go()
+    driver = opened(make_app, store, Screen.TITLE)
+    with disk_with(number):
+        if unsaved_before:
+            driver.click("continue")
+            hands = Hands(driver, driver.expect(TableScene).session)
+            hands.play_on(Hands.architect_first, Random(1), 1)
+        open_path(driver.scene, opened_last)
+        driver.settle()
+        assert noted(driver) == driver.scene.t("table.menu.saved")
+        driver.click("menu")
+        driver.click(menu(driver).layer.find("leave").place.center)
+        driver.expect(TitleScene)
+        running = driver.app.services.running_game()
+        assert running is not None
+        assert running.updated == store.load(opened_last).game.updated
+        driver.click("continue")
+        assert driver.expect(TableScene).session.game.title == "Opened last"
+    # What the disk refused is written meanwhile, and is not played last by that.
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert not store.unkept
+    store.let_go()
+    found = store.latest_running()
+    assert found is not None
+    assert found.title == "Opened last"
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_the_title_does_not_offer_a_game_that_has_ended_though_its_file_does_not_know_it(
+    make_app: MakeApp, store: SaveStore, number: int
+) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    file = store.new_file()
+    hands = Hands(driver, a_session(moves=31, store=file))
+    with refusing_disk(number):
+        hands.play_on(Hands.architect_first, Random(1), 1)
+        assert hands.session.state.is_over
+        driver.app.reset_to(count_of(driver.app.services, hands.session))
+        driver.step(2)
+        driver.app.reset_to(driver.app.services.make_screen(Screen.TITLE))
+        driver.step(2)
+        assert driver.app.services.running_game() is None
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 2)
+    assert not store.unkept
+    assert driver.app.services.running_game() is None
+
+
+def test_what_only_this_window_knows_is_not_kept_for_the_next_start(make_app: MakeApp, store: SaveStore) -> None:
+    driver = opened(make_app, store, Screen.TITLE)
+    hands = Hands(driver, a_session(moves=31, store=store.new_file()))
+    with refusing_disk(errno.EROFS):
+        hands.play_on(Hands.architect_first, Random(1), 1)
+        driver.app.reset_to(count_of(driver.app.services, hands.session))
+        assert driver.app.services.running_game() is None
+    driver.app.services.running_game()
+    assert recall(folders()) is None
+
+
+def test_the_menu_promises_nothing_of_an_example_before_the_first_move(make_app: MakeApp, store: SaveStore) -> None:
+    assert store.examples is not None
+    (store.examples / "example.json").write_bytes(some_game(9, title="An example").to_json())
+    driver = opened(make_app, store, Screen.TITLE)
+    open_path(driver.scene, store.examples / "example.json")
+    driver.settle()
+    t = driver.expect(TableScene).t
+    assert noted(driver) == t("table.menu.example")
+    hands = Hands(driver, driver.expect(TableScene).session)
+    hands.play_on(Hands.architect_first, Random(1), 1)
+    driver.settle()
+    assert noted(driver) == t("table.menu.saved")
+
+
 def test_the_menu_knows_that_the_disk_took_the_moves_by_itself(make_app: MakeApp, store: SaveStore) -> None:
     driver, _, path = left_behind(make_app, store, errno.ENOSPC)
     with refusing_disk(errno.ENOSPC):
@@ -511,65 +605,6 @@ def test_a_sentence_that_waits_is_dropped_when_it_holds_no_longer(make_app: Make
     driver.scene.hush("Somebody has moved.")
     driver.scene.hush("The disk is full.")
     assert says(driver) == ""
-
-
-def test_that_moves_are_not_saved_stays_on_the_table_until_they_are(make_app: MakeApp, store: SaveStore) -> None:
-    driver, hands, _, chance = three_moves_in(make_app, store)
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, chance, 1)
-        driver.step(900)
-        assert "Not saved just now: The disk is full." in hands.toast_text()
-    hands.play_on(Hands.architect_first, chance, 1)
-    assert "Not saved" not in hands.toast_text()
-
-
-def test_that_moves_are_not_saved_stands_there_again_after_the_menu(make_app: MakeApp, store: SaveStore) -> None:
-    driver, hands, _, chance = three_moves_in(make_app, store)
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, chance, 1)
-        driver.settle()
-        driver.step(600)
-        driver.click("menu")
-        driver.step(600)
-        # The menu says it as well, and nothing lies over it.
-        assert driver.scene._toast_in_sight is None
-        driver.press(pygame.K_ESCAPE)
-        driver.step(600)
-        assert says(driver) == NOT_SAVED
-        assert driver.scene._toast_in_sight is not None
-
-
-def test_that_moves_are_not_saved_gives_way_to_an_answer_and_comes_back(make_app: MakeApp, store: SaveStore) -> None:
-    driver, hands, _, chance = three_moves_in(make_app, store)
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, chance, 1)
-        driver.settle()
-        driver.step(600)
-        driver.press(pygame.K_c)
-        refusal = driver.scene.t("table.refusal.not_complete")
-        assert says(driver) == refusal
-        driver.step(600)
-        assert says(driver) == NOT_SAVED
-
-
-def test_that_moves_are_not_saved_goes_by_itself_when_the_disk_takes_them(make_app: MakeApp, store: SaveStore) -> None:
-    driver, hands, path, chance = three_moves_in(make_app, store)
-    with refusing_disk(errno.ENOSPC):
-        hands.play_on(Hands.architect_first, chance, 1)
-        driver.step(2)
-        assert says(driver) == NOT_SAVED
-    driver.step(round(KEEP_AGAIN_AFTER * 60) + 3)
-    assert not says(driver)
-    assert SaveStore(store.folder, store.examples).load(path).game.state == hands.session.state
-
-
-def test_a_game_gone_on_with_says_that_it_is_not_saved(make_app: MakeApp, store: SaveStore) -> None:
-    driver, _, _ = left_behind(make_app, store, errno.ENOSPC)
-    with refusing_disk(errno.ENOSPC):
-        driver.click("continue")
-        driver.expect(TableScene)
-        driver.step(600)
-        assert says(driver) == NOT_SAVED
 
 
 def test_a_move_taken_back_that_the_disk_refused_is_said_to_be_not_saved(make_app: MakeApp, store: SaveStore) -> None:

@@ -25,6 +25,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
 from quadropolis_gui.storage.saves.game import read_save
 from quadropolis_gui.storage.statistics import record_finished_game
+from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.ui.text_field import TextField
 from tests.driver import Driver
@@ -196,8 +197,25 @@ def test_the_list_can_be_read_in_the_smallest_window(make_app: MakeApp, name: st
         driver = make_app((1024, 640), animation_speed="none", language=language, interface_size=interface_size)
         open_screen(driver, name)
         driver.press(pygame.K_h)
-        assert isinstance(driver.scene.modals[-1], KeyList)
+        panel = driver.scene.modals[-1]
+        assert isinstance(panel, KeyList)
         check_layout(driver)
+        check_as_large_as_asked(driver, panel)
+
+
+def check_as_large_as_asked(driver: Driver, panel: KeyList) -> None:
+    """No row is set smaller or narrower than the text size of the settings: the list is as wide as it needs to be."""
+    text, t = driver.app.kit.text, driver.app.kit.t
+    actions = {t(row.action) for row in panel.rows()}
+    text.records.clear()
+    text.recording = True
+    panel.draw(driver.app.window.surface)
+    text.recording = False
+    said = [record for record in text.records if record.text in actions]
+    assert {record.text for record in said} == actions
+    for record in said:
+        assert record.size == record.asked_size, record
+        assert record.drawn.w >= text.width(record.text, record.size, Weight.BOLD), record
 
 
 def test_a_field_takes_the_letters(make_app: MakeApp) -> None:

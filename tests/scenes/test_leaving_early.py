@@ -206,6 +206,8 @@ def test_a_finale_on_a_disk_that_refuses_says_so_and_the_game_is_kept_once_it_do
         driver.step()
         assert says(driver) == driver.scene.t("score_pad.not_kept")
         assert counted() == 0
+    while not driver.expect(FinaleScene).is_started:
+        driver.step()
     driver.press(pygame.K_ESCAPE)
     driver.expect(ScorePadScene)
     assert session.not_kept is None

@@ -413,6 +413,23 @@ def test_continue_goes_by_what_was_played_and_not_by_the_clock(store: SaveStore)
     assert played_last(SaveStore(store.folder, store.examples)) == "Two"
 
 
+def test_continue_leads_to_what_was_opened_last_also_without_a_move(store: SaveStore) -> None:
+    paths = {title: store.create(some_game(3, title=title)) for title in ("One", "Two")}
+    assert played_last(store) == "Two"
+    store.load(paths["One"])
+    store.let_go()
+    assert played_last(store) == "One"
+    assert played_last(SaveStore(store.folder, store.examples)) == "One"
+
+
+def test_a_finished_game_that_was_looked_at_is_not_played_last(store: SaveStore) -> None:
+    over = store.create(some_game(1000, title="Over"))
+    store.create(some_game(3, title="Under way"))
+    order = (store.folder.parent / PLAY_ORDER).read_bytes()
+    store.load(over)
+    assert (store.folder.parent / PLAY_ORDER).read_bytes() == order
+
+
 def test_continue_skips_what_is_finished_or_gone(store: SaveStore) -> None:
     paths = [store.create(some_game(moves, title=title)) for title, moves in (("A", 3), ("B", 1000), ("C", 3))]
     assert played_last(store) == "C"

@@ -140,6 +140,9 @@ class NumbersAdvice(AdviceWords):
     def way(self, suggestion: Suggestion) -> str:
         return "by hand"
 
+    def hint_of(self, suggestion: Suggestion) -> str:
+        return f"{suggestion.move}"
+
     def found_at(self, suggestion: Suggestion) -> str:
         return f"{suggestion.move}"
 
@@ -335,6 +338,9 @@ class NumbersTable(TableFilling):
 
     def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
         self.draw_log_row(surface, row, entry)
+
+    def move_height(self, row: Rect, entry: LogEntry) -> int:
+        return 0
 
     def points_rows(self, player: int) -> list[PointsRow]:
         return [PointsRow(str(number), number) for number in self._state.taken(player)]

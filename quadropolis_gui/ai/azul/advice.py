@@ -50,14 +50,23 @@ def _different(lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
-        # Where the tiles come from matters less than what they are and where they go.
-        outcome = line.move[1:] if isinstance(line.move, Take) else line.move
+        outcome = _outcome(line.move)
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
         if len(chosen) > ALTERNATIVES:
             break
     return chosen
+
+
+def _outcome(move: Move) -> tuple[int, ...]:
+    """What a move comes to: where tiles come from matters less than what they are and where they go."""
+    return move[1:] if isinstance(move, Take) else move
+
+
+def differ(one: Move, other: Move) -> bool:
+    """Whether two moves take other tiles, or lay them elsewhere."""
+    return _outcome(one) != _outcome(other)
 
 
 def board_after(state: State, move: Move) -> Board:
@@ -171,7 +180,7 @@ def _for_the_next(state: State, move: Take) -> Iterator[Grounds]:
     theirs = state.copy()
     theirs.to_move = player
     wanted = Outlook(theirs, weights_for(state.variant, state.player_count)).best_move()
-    if isinstance(wanted, Take) and (wanted.source, wanted.colour) == (move.source, move.colour):
+    if isinstance(wanted, Take) and wanted == move._replace(line=wanted.line) and _is_missed(state, move, wanted):
         yield Grounds("wanted_by", {"players": [player]})
     if move.source != CENTRE:
         rest = state.sources[CENTRE] + state.sources[move.source]
@@ -179,3 +188,15 @@ def _for_the_next(state: State, move: Take) -> Iterator[Grounds]:
             count = count_of(rest, colour)
             if colour != move.colour and count >= _MANY and count > count_of(state.sources[CENTRE], colour):
                 yield Grounds("leaves", {"color": colour.word, "count": count})
+
+
+def _is_missed(state: State, move: Take, wanted: Take) -> bool:
+    """Whether the next player can still take tiles after a move, but none as good to them as those it takes."""
+    count = count_of(state.sources[move.source], move.colour)
+    left = [
+        (colour, lying)
+        for source, handful in enumerate(state.sources)
+        for colour in Colour
+        if (lying := count_of(handful, colour)) and (source, colour) != (move.source, move.colour)
+    ]
+    return wanted.line != FLOOR and bool(left) and (move.colour, count) not in left

@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 
 from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.ai.azul.advice import explained
+from quadropolis_gui.ai.azul.advice import differ, explained
 from quadropolis_gui.ai.azul.bench import engine_figures
 from quadropolis_gui.ai.azul.glance import at_first_sight
 from quadropolis_gui.ai.azul.greedy import GreedyPlayer
@@ -104,6 +104,10 @@ class AzulBrain(Brain[State, Move]):
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
+
+    def differ(self, state: State, one: Move, other: Move) -> bool:  # noqa: ARG002 - the other game asks it
+        """Whether two moves really differ: by more than the way to the same."""
+        return differ(one, other)
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.evaluation import Prospect
 from quadropolis_gui.ai.quadropolis.grounds import Weighed, weighed_grounds
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.leaning import best_value
-from quadropolis_gui.ai.quadropolis.outlook import turns_left
+from quadropolis_gui.ai.quadropolis.outlook import acting_after, turns_left
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.quadropolis.earnings import earnings
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.settling import settled_score
+from quadropolis_gui.engine.quadropolis.site import ALL_SLOTS, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
+from quadropolis_gui.engine.quadropolis.tiles import Kind
 
-#: The code of the grounds that a tile is taken which other players want most; `players` says who.
+#: The code of the grounds that a tile is taken for which other players find nothing as good; `players` says who.
 WANTED_BY = "wanted_by"
 #: The code of the grounds that buildings lose by a move; `kinds` says how much by kind.
 LOSES = "loses"
@@ -63,7 +66,7 @@ def lost_by(state: State, move: Move) -> dict[str, int]:
 
 
 def wanting(suggestion: Suggestion) -> tuple[int, ...]:
-    """The players who want most the tile that a suggested move takes."""
+    """The players to whom a suggested move leaves nothing as good as the tile it takes."""
     return tuple(
         player for found in suggestion.grounds if found.code == WANTED_BY for player in found.details["players"]
     )
@@ -74,14 +77,25 @@ def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
-        tile = state.tile_at(line.move.slot, line.move.architect)
-        outcome = (None if tile is None else tile.code, line.move.target)
+        outcome = _outcome(state, line.move)
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
         if len(chosen) > ALTERNATIVES:
             break
     return chosen
+
+
+def _outcome(state: State, move: Move) -> tuple[Kind | None, bool, int]:
+    """What a person would call a move: two tiles of one kind read the same, whatever they bring."""
+    tile = state.tile_at(move.slot, move.architect)
+    return (None, False, move.target) if tile is None else (tile.kind, tile.is_playground, move.target)
+
+
+def differ(state: State, one: Move, other: Move) -> bool:
+    """Whether two moves take different tiles or go to different squares."""
+    first, second = state.tile_at(one.slot, one.architect), state.tile_at(other.slot, other.architect)
+    return one.target != other.target or (first and first.code) != (second and second.code)
 
 
 def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
@@ -106,23 +120,42 @@ def gains_of(state: State, move: Move) -> tuple[Gain, ...]:
 
 
 def wanted_by(state: State, move: Move) -> tuple[int, ...]:
-    """The other players to whom no tile on the site is worth more than the one a move takes, wherever it would go.
+    """The other players to whom a move leaves nothing that is worth as much as the tile it takes.
 
-    Who acts sooner comes first.
+    Only who acts later in this round can want a tile: what stays on the site then leaves the game. Who acts sooner
+    comes first.
     """
-    taken = state.tile_at(move.slot, move.architect)
-    if taken is None:
+    square = TARGET[move.architect][move.slot]
+    if state.site[square] is None:
         return ()
     judge = judge_for(state.mode.name, state.player_count)
-    tiles = {tile.code: tile for tile in state.site if tile is not None}
     found = []
-    for step in range(1, state.player_count):
-        player = (state.to_move + step) % state.player_count
-        left = turns_left(state, player)
-        if not left:
-            continue
-        prospect = judge.prospect(state.cities[player], left)
-        worth = {code: best_value(prospect, tile, state.mode.architects) for code, tile in tiles.items()}
-        if worth[taken.code] > prospect.idle_value and worth[taken.code] >= max(worth.values()):
+    for player in acting_after(state):
+        prospect = judge.prospect(state.cities[player], turns_left(state, player))
+        worth = _worth_of_tiles(state, player, prospect)
+        taken = worth.pop(square, prospect.idle_value)
+        if taken > max(worth.values(), default=prospect.idle_value) and taken > prospect.idle_value:
             found.append(player)
     return tuple(found)
+
+
+def _worth_of_tiles(state: State, player: int, prospect: Prospect) -> dict[int, float]:
+    """What a player can expect with each tile that an architect of theirs may reach, by its square on the site.
+
+    The Urbanist closes no slot here: it goes elsewhere with every move.
+    """
+    slots = slots_in(ALL_SLOTS & ~state.occupied)
+    reaching: dict[int, list[int]] = {}
+    for architect, count in state.architects_left(player).items():
+        for square in {TARGET[architect][slot] for slot in slots if count}:
+            reaching.setdefault(square, []).append(architect)
+    known: dict[tuple[str, tuple[int, ...]], float] = {}
+    worth = {}
+    for square, architects in reaching.items():
+        tile = state.site[square]
+        if tile is not None:
+            key = (tile.code, tuple(architects))
+            if key not in known:
+                known[key] = best_value(prospect, tile, architects)
+            worth[square] = known[key]
+    return worth

@@ -8,7 +8,7 @@ from random import Random
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.ai.quadropolis.advice import explained
+from quadropolis_gui.ai.quadropolis.advice import differ, explained
 from quadropolis_gui.ai.quadropolis.bench import engine_figures
 from quadropolis_gui.ai.quadropolis.features import forget_masks
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
@@ -77,6 +77,10 @@ class QuadropolisBrain(Brain[State, Move]):
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
+
+    def differ(self, state: State, one: Move, other: Move) -> bool:
+        """Whether two moves really differ: by more than the way to the same."""
+        return differ(state, one, other)
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

@@ -35,6 +35,12 @@ def turns_left(state: State, player: int) -> int:
     return TURNS * (state.mode.rounds - state.round + 1) - taken
 
 
+def acting_after(state: State) -> tuple[int, ...]:
+    """The other players who have a turn in this round after the player to move, who acts sooner first."""
+    turns = min(TURNS * state.player_count - state.acted, state.player_count)
+    return tuple((state.to_move + step) % state.player_count for step in range(1, turns))
+
+
 class Outlook:
     """An imagined moment of the game for the search."""
 

@@ -19,7 +19,7 @@ from quadropolis_gui.engine.azul.tiles import (
     handful_of,
 )
 from quadropolis_gui.engine.azul.wall import COLORED, SIDE, colour_at
-from quadropolis_gui.engine.game import ImpossibleData
+from quadropolis_gui.engine.game import ImpossibleData, counted
 
 #: A space of the wall without a tile.
 FREE = "."
@@ -101,7 +101,7 @@ def _fill_lines(board: Board, lines: Sequence[str]) -> None:
     for line, text in enumerate(lines):
         place = f"line {line + 1}"
         if len(text) > line + 1:
-            raise ImpossibleData(place, f"{line + 1} tiles fit, found {len(text)}")
+            raise ImpossibleData(place, f"expected at most {counted(line + 1, 'tile')}, found {len(text)}")
         colours = {_colour(code, place) for code in text}
         if len(colours) > 1:
             raise ImpossibleData(place, f"the tiles of a line have one colour, found {text}")
@@ -113,7 +113,7 @@ def _fill_lines(board: Board, lines: Sequence[str]) -> None:
 
 def _fill_floor(board: Board, text: str) -> None:
     if len(text) > FLOOR_SPACES:
-        raise ImpossibleData("floor", f"{FLOOR_SPACES} tiles fit, found {len(text)}")
+        raise ImpossibleData("floor", f"expected at most {counted(FLOOR_SPACES, 'tile')}, found {len(text)}")
     if text.count(MARKER_CODE) > 1:
         raise ImpossibleData("floor", "there is one marker")
     board.floor = [MARKER if code == MARKER_CODE else int(_colour(code, "floor")) for code in text]

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import say_parting
+from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.finale.columns import ColumnPainter, ColumnShape
 from quadropolis_gui.scenes.finale.count import Count
@@ -215,26 +215,28 @@ class FinaleScene(Scene):
     # ---- telling
 
     def on_enter(self) -> None:
-        """Count the game in the statistics, and begin; without motion it ends at once."""
+        """Count the game in the statistics."""
         record_finished_game(self.session.game, examples=self.services.saves.examples)
         self.session.come_to_count()
-        if self.session.not_kept is not None:
-            self.toast(self.t("score_pad.not_kept"), "warning", stays=True)
-        else:
-            say_parting(self, self.session)
-        if self.kit.speed is None:
-            self._start()
+        say_parting(self, self.session)
 
     def _start(self) -> None:
         self.is_started = True
         self.count.start()
 
     def on_update(self, dt: float) -> None:  # noqa: ARG002 - painting goes by the clock of the machine
-        """Paint a little of what will be needed; begin as soon as all exhibits stand."""
+        """Paint a little of what will be needed; begin as soon as all exhibits stand.
+
+        Without motion it ends at once when it begins, so that nothing may be missing then.
+        """
         until = perf_counter() + _SLICE
         while not self.is_painted and perf_counter() < until:
             self._paint_ahead()
-        if not self.is_started and not self._first and self.gallery.has(self.count.all_lit):
+        if self.kit.speed is None:
+            may_start = self.is_painted
+        else:
+            may_start = not self._first and self.gallery.has(self.count.all_lit)
+        if may_start and not self.is_started:
             self._start()
             if self._is_hurried:
                 self.skip()
@@ -322,6 +324,10 @@ class FinaleScene(Scene):
             return True
         return False
 
+    def lasting_notice(self) -> str:
+        """Return that the end of the game is not saved, as long as it is so."""
+        return not_counted_in(self, self.session)
+
     def toast_area(self) -> Rect:
         """Return the place above the plates: names and totals are what everybody looks at."""
         top = min(plate.top for plate in self.places.plates) - self.kit.u(6)
@@ -375,8 +381,11 @@ class FinaleScene(Scene):
 
     @property
     def _is_empty(self) -> bool:
-        """Whether the stage is still empty, for a moment: all at once would take longer than a frame may."""
-        return bool(self._first) and not self.is_started and self.kit.speed is not None
+        """Whether the stage is still empty, for a moment: all at once would take longer than a frame may.
+
+        Without motion nothing comes by and by: it is empty until all of it stands.
+        """
+        return not self.is_started and (bool(self._first) or self.kit.speed is None)
 
     def draw_back(self, surface: Surface) -> None:
         """Draw the sky, and the stage as soon as anything stands on it."""

@@ -51,10 +51,17 @@ class SignPainter:
         self._categories.draw_sign(surface, sign, category)
         words = Rect(sign.right + u(16), face.y + u(5), face.right - sign.right - u(32), face.h - u(8))
         upper, lower = rows(words, [39, 61])
+        size, weight = (
+            kit.text.fit_paragraph(rule, lower.size, kit.frame.font(15), Weight.SEMIBOLD, 12)[0],
+            Weight.SEMIBOLD,
+        )
+        # A rule of one line leaves half of its room: both move together, to the middle.
+        spare = max(0, lower.h - kit.text.paragraph_height(rule, lower.w, size, weight))
+        upper.y += spare // 2
+        lower = Rect(lower.x, upper.bottom, lower.w, lower.h - spare)
         name = self._categories.name(category)
         kit.text.draw(surface, name, upper, kit.frame.font(24), c.ink, Weight.BLACK)
-        size = kit.frame.font(15)
-        kit.text.paragraph(surface, rule, lower, size, c.ink_soft, Weight.SEMIBOLD, valign="middle", least=12)
+        kit.text.paragraph(surface, rule, lower, size, c.ink_soft, weight, least=12)
 
     def draw_opening(self, surface: Surface, place: Rect, title: str, note: str) -> None:
         """Draw what is going to happen, before the first category."""

@@ -73,6 +73,13 @@ class LearnScene(Scene):
         open_ones = (lesson for lesson in self.lessons if not self.progress(lesson).done)
         return next(under_way, None) or next(open_ones, None) or next(iter(self.lessons), None)
 
+    @property
+    def _leads_on(self) -> Lesson | None:
+        """The one that is marked as the way on; none once all are done and none is under way."""
+        lesson = self.next_lesson
+        known = LessonProgress() if lesson is None else self.progress(lesson)
+        return None if known.done and not known.step else lesson
+
     def on_enter(self) -> None:
         """Say if lessons are missing, or what was kept of them, or of one's own moments: all of it at once."""
         kept = (("learn.progress_damaged", self._store.damage), ("learn.own.damaged", self.own_games.damage))
@@ -121,11 +128,12 @@ class LearnScene(Scene):
         self._area = ScrollArea(
             self.layer, view, height, key="lessons", draw_content=self._draw_headings, offset=offset
         )  # fmt: skip
+        leads_on = self._leads_on
         for lesson, place in cards:
             Card(
                 self.layer, place, key=f"lesson_{lesson.rules.name}_{lesson.name}", radius=u(18),
                 draw_content=self._painter(lesson), on_click=self._opener(lesson), describe=self._described(lesson),
-                chosen=bool(self.progress(lesson).step), inside=self._area,
+                chosen=lesson is leads_on, inside=self._area,
             )  # fmt: skip
         Card(
             self.layer, own_card, key="own_games", radius=u(18), draw_content=self.own_games.draw,
@@ -214,7 +222,8 @@ class LearnScene(Scene):
         picture = Rect(face.x + u(8), face.y + u(8), face.w - 2 * u(8), self._picture_height(face))
         surface.blit(self._picture(lesson, picture.size), picture)
         if known.done:
-            draw_check_badge(surface, kit, (picture.right - u(16), picture.y + u(16)), u(28))
+            # On the corner of the card, as in New game: it hides nothing of the picture.
+            draw_check_badge(surface, kit, (face.right - u(7), face.y + u(7)), u(28))
         inner = Rect(face.x + u(16), picture.bottom + u(7), face.w - 2 * u(16), face.bottom - picture.bottom - u(53))
         title, size = self.t(f"{lesson.key}.title"), kit.frame.font(17)
         high = kit.text.paragraph_height(title, inner.w, size, Weight.BLACK)

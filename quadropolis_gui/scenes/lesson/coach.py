@@ -80,6 +80,8 @@ class Coach(Sheet):
         self._shown = course.number
         self.layer.reset((kit.frame.width, kit.frame.height))
         self.holes = [place.inflate(2 * u(_AROUND), 2 * u(_AROUND)) for place in course.places()]
+        #: Those of them that are to be pressed.
+        self.asked = self.holes[: len(course.asked)] if self.asks and self.holes else []
         width = min(u(_WIDTH), kit.frame.width - u(40))
         left, pad = u(_FIGURE) + u(14), u(18)
         room = width - left - pad
@@ -123,13 +125,13 @@ class Coach(Sheet):
             self.layer, leave, key="leave", icon="cross", icon_size=14, on_click=course.leave,
             tip=kit.t("lesson.leave"), radius=u(10),
         )  # fmt: skip
-        if self.asks and self.holes:
+        if self.asked:
             # What is lit is found by the keyboard as well, and first: what Enter does there is seen by the ring.
-            lit = DrawnTarget(ASKED, self.holes[0], self.go_on, text=kit.t("lesson.act"), focus_radius=u(16))
+            lit = DrawnTarget(ASKED, self.asked[0], self.go_on, text=kit.t("lesson.act"), focus_radius=u(16))
             self.layer.focus.set_drawn([lit])
         else:
             self.layer.focus.set_drawn([])
-        self.layer.focus.default_key = ways[0].key if ways else ASKED if self.asks and self.holes else "go_on"
+        self.layer.focus.default_key = ways[0].key if ways else ASKED if self.asked else "go_on"
         if self.layer.focus.visible:
             # Whoever goes through it by keyboard finds the ring at the same place in every step.
             self.layer.focus.begin()
@@ -142,7 +144,8 @@ class Coach(Sheet):
         before = self.card if self._laid_in == (body, width) else None
         self._laid_in = (body, width)
         ground = self.course.ground
-        return card_place((width, height), body, self.holes, ground.overviews(), before, u, kept=ground.scores())
+        kept = [*ground.scores(), *self.course.chosen]
+        return card_place((width, height), body, self.holes, ground.overviews(), before, u, kept=kept)
 
     # ---- input
 
@@ -249,7 +252,9 @@ class Coach(Sheet):
         self.kit.sounds.play("invalid")
         own = f"{self.course.lesson.key}.{self.course.step.text}.wrong"
         told = alike and self.kit.words.has(own)
-        key = own if told else "lesson.wrong" if self.asks else "lesson.read"
+        # At the end there is no Next, and Enter would begin something else.
+        read = "lesson.read_last" if self.course.is_last else "lesson.read"
+        key = own if told else "lesson.wrong" if self.asks else read
         self.answer = self.kit.t(key)
         self._motion.skip()
         self._motion.run(_PULSE, self._swell, easing=linear)
@@ -291,8 +296,8 @@ class Coach(Sheet):
     def draw(self, surface: Surface) -> None:
         """Draw veil, ring, arrow and card, but not while the table shows a move; and what is dragged."""
         if self.course.ground.is_at_rest:
-            draw_veil(surface, self.kit, self.holes, self.swell)
-            draw_arrow(surface, self.kit, self.card, self.holes, self.swell)
+            draw_veil(surface, self.kit, self.holes, self.swell, asked=self.asked)
+            draw_arrow(surface, self.kit, self.card, self.holes, self.swell, asked=self.asked)
             self._draw_card(surface)
             self.layer.draw(surface)
         if self._in_hand is not None:

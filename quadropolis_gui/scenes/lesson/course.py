@@ -80,6 +80,15 @@ class Course:
         step = self.step
         return [part for key in (step.do, *step.also) if key for part in self.ground.parts(key)]
 
+    @property
+    def chosen(self) -> Sequence[Rect]:
+        """Where that lies which is to be confirmed now, with what the step that chose it spoke of."""
+        first = self.lesson.chapter_of(self.number).first
+        if self.step.do != CONFIRM or self.number == first or not self.ground.is_at_rest:
+            return ()
+        before = self.lesson.steps[self.number - 1]
+        return [part for key in (before.do, *before.show) if key for part in self.ground.parts(key)]
+
     def is_asked_at(self, position: Point) -> bool:
         """Tell whether what lies under a point is what the step asks for."""
         step = self.step

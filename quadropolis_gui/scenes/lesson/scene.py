@@ -10,7 +10,10 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.lesson.course import Course
 from quadropolis_gui.scenes.lesson.ways import ways_from
 from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.table.occasions import WAITING
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
+from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from quadropolis_gui.storage.settings import NumberStyle, Settings
@@ -37,6 +40,20 @@ class LessonScene(TableScene):
     def table_settings(self) -> Settings:
         """Show bare facts on the places among which one chooses: the coach speaks of points, not of chances."""
         return replace(self.settings, numbers=NumberStyle.NOW)
+
+    def hover(self, spot: Spot | None) -> None:  # noqa: ARG002 - the coach alone points
+        """Point at nothing by itself: what looks chosen or in hand is what the lesson has chosen."""
+        super().hover(None)
+
+    def prompt(self) -> Prompt:
+        """Say whose turn it is: the others play what the lesson has for them, when somebody has read."""
+        if self.desk.occasion is WAITING:
+            return self.filling.words.turn(self.session.state.to_move)
+        return super().prompt()
+
+    def thought(self) -> float | None:
+        """Return nothing: nobody thinks in a lesson."""
+        return None
 
     def on_enter(self) -> None:
         """Take the table to where the lesson stands, and let the coach speak."""

@@ -22,8 +22,13 @@ _SHAFT = 5.5
 Point = tuple[float, float]
 
 
-def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
-    """Dim everything but what lies in the holes, and ring those with gold; the first may swell for a moment."""
+def draw_veil(
+    surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0, *, asked: Sequence[Rect] = ()
+) -> None:
+    """Dim everything but what lies in the holes, and ring those with gold; the first may swell for a moment.
+
+    Where some are `asked` for, the gold is theirs alone: what is lit besides has a thin line around it.
+    """
     u = kit.u
     key = ("lesson veil", surface.get_size(), tuple(tuple(hole) for hole in holes))
 
@@ -35,10 +40,12 @@ def draw_veil(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 
         return veil
 
     surface.blit(kit.paint.cached(key, make), (0, 0))
-    first = lit_together(holes)
-    others = [hole for hole in holes if hole not in first]
+    ringed = list(asked or holes)
+    if len(ringed) < len(holes):
+        _draw_outline(surface, kit, holes, quiet=True)
+    first = lit_together(ringed)
+    _draw_outline(surface, kit, [hole for hole in ringed if hole not in first])
     _draw_outline(surface, kit, first, swell)
-    _draw_outline(surface, kit, others)
 
 
 def lit_together(holes: Sequence[Rect]) -> list[Rect]:
@@ -49,11 +56,16 @@ def lit_together(holes: Sequence[Rect]) -> list[Rect]:
     return found
 
 
-def _draw_outline(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0) -> None:
-    """Draw the outline of all holes in gold: the same around each of them, and none between those that overlap."""
+def _draw_outline(
+    surface: Surface, kit: Kit, holes: Sequence[Rect], swell: float = 0.0, *, quiet: bool = False
+) -> None:
+    """Draw the outline of all holes: the same around each of them, and none between those that overlap.
+
+    It is of gold, or, where it is not to be pressed, thin and white.
+    """
     if not holes:
         return
-    grown, width = 2 * round(kit.u(9) * swell), max(2, round((4 + 5 * swell) * kit.frame.scale))
+    grown, width = 2 * round(kit.u(9) * swell), max(2, round((2 if quiet else 4 + 5 * swell) * kit.frame.scale))
     area = holes[0].unionall(list(holes)).inflate(grown + 2 * width, grown + 2 * width)
     shapes = [hole.move(-area.x, -area.y) for hole in holes]
 
@@ -65,19 +77,20 @@ def _draw_outline(surface: Surface, kit: Kit, holes: Sequence[Rect], swell: floa
         ]:
             place = shape.inflate(wider, wider)
             mask.blit(rounded(place.size, kit.u(14) + wider // 2), place, special_flags=flag)
-        return tinted(whiten(mask), kit.c.gold)
+        return tinted(whiten(mask), _WHITE if quiet else kit.c.gold)
 
-    key = ("lesson outline", area.size, grown, width, tuple(tuple(shape) for shape in shapes))
+    key = ("lesson outline", quiet, area.size, grown, width, tuple(tuple(shape) for shape in shapes))
     surface.blit(make() if swell else kit.paint.cached(key, make), area)
 
 
-def arrow_way(kit: Kit, card: Rect, holes: Sequence[Rect]) -> tuple[Point, Point] | None:
+def arrow_way(kit: Kit, card: Rect, holes: Sequence[Rect], asked: Sequence[Rect] = ()) -> tuple[Point, Point] | None:
     """Return from where to where the arrow lies; None if there is no room for one.
 
     It points at the first hole, or at one of the same light if something lit lies in between: it covers nothing lit.
+    Where some are `asked` for, it points at none but those.
     """
     wide = 2 * kit.u(_SHAFT)
-    for hole in lit_together(holes):
+    for hole in lit_together(asked or holes):
         way = _way_to(kit, card, hole)
         if way is not None and not any(other.inflate(wide, wide).clipline(way) for other in holes if other != hole):
             return way
@@ -106,9 +119,11 @@ def _way_to(kit: Kit, card: Rect, hole: Rect) -> tuple[Point, Point] | None:
     return start, (goal[0] + (start[0] - goal[0]) * gap, goal[1] + (start[1] - goal[1]) * gap)
 
 
-def draw_arrow(surface: Surface, kit: Kit, card: Rect, holes: Sequence[Rect], swell: float = 0.0) -> None:
+def draw_arrow(
+    surface: Surface, kit: Kit, card: Rect, holes: Sequence[Rect], swell: float = 0.0, *, asked: Sequence[Rect] = ()
+) -> None:
     """Draw an arrow from the card to what is lit, if there is room for one; it may swell for a moment."""
-    way = arrow_way(kit, card, holes)
+    way = arrow_way(kit, card, holes, asked)
     if way is None:
         return
     start, end = way

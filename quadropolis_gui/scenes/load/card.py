@@ -17,13 +17,13 @@ from quadropolis_gui.view.theme import WHITE, Colour, lighten
 from quadropolis_gui.view.tokens import draw_check_badge, draw_emblem, draw_label
 
 #: The height of the line above the picture, with the sign of the game.
-_HEAD = 36
+_HEAD = 35
 
 
 def picture_place(kit: Kit, card: Rect) -> tuple[Rect, int]:
     """Where the picture on a card goes, and how round it is."""
     edge, head = kit.u(8), kit.u(_HEAD)
-    return Rect(card.x + edge, card.y + head, card.w - 2 * edge, kit.u(152) - head), kit.u(12)
+    return Rect(card.x + edge, card.y + head, card.w - 2 * edge, kit.u(162) - head), kit.u(12)
 
 
 def title_of(kit: Kit, save: SaveSummary) -> str:
@@ -134,13 +134,13 @@ class CardPainter:
 
     def _title(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        room = Rect(card.x + u(20), card.y + u(157), card.w - u(40), u(28))
+        room = Rect(card.x + u(20), card.y + u(166), card.w - u(40), u(28))
         big, least = kit.frame.font(18), kit.frame.font(15)
         kit.text.draw(surface, title_of(kit, save), room, big, c.ink, Weight.BLACK, own=False, least=least)
 
     def _moment(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        row = Rect(card.x + u(20), card.y + u(188), card.w - u(40), u(30))
+        row = Rect(card.x + u(20), card.y + u(197), card.w - u(40), u(30))
         step, size = u(30), u(28)
         x = row.right - size // 2 - (len(save.seats) - 1) * step
         room = Rect(row.x, row.y, x - size // 2 - u(10) - row.x, row.h)
@@ -169,6 +169,6 @@ class CardPainter:
     def _trouble(self, surface: Surface, card: Rect, save: SaveSummary) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
         # Two lines of large text, too.
-        box = Rect(card.x + u(20), card.y + u(184), card.w - u(40), u(52))
+        box = Rect(card.x + u(20), card.y + u(193), card.w - u(40), u(48))
         sentence = kit.t(f"load.trouble.{save.trouble}")
         kit.text.paragraph(surface, f"{sentence} {kit.t('load.kept')}", box, kit.frame.font(14), c.ink_soft)

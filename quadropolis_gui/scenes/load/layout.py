@@ -10,7 +10,7 @@ from quadropolis_gui.view.ui.layout import Frame
 
 BAR = 74
 MARGIN = 40
-CARD = (382, 238)
+CARD = (382, 244)
 CARD_GAP = (22, 20)
 #: Room around the grid for shadows, the gold rim and the scroll bar.
 RIM = 24

@@ -204,22 +204,20 @@ class LoadScene(Scene):
         )
         elsewhere = {"replay": "title.replay", "review": "review.title"}
         texts = {key: self.t(elsewhere.get(key, f"load.{key}")) for key, *_ in actions}
-        size = self.frame.font(15)
-        widths = {
-            key: max(u(104), self.kit.text.width(text, size, Weight.EXTRABOLD) + u(24 + 32))
-            for key, text in texts.items()
-        }
         said = {detail_of(self.kit, save) for save in self.saves}
         wide = max((self.kit.text.width(text, self.frame.font(14), Weight.SEMIBOLD) for text in said), default=0)
-        for key in ("rename", "replay", "export", "review", "import"):
-            # What is said beside the Load button needs a line of its own; these are known by their pictures.
-            if sum(widths.values()) + 6 * u(12) + u(224 + 24) + max(u(126), wide) > right - left:
-                texts[key], widths[key] = "", u(58)
+        # What is said beside the Load button needs a line of its own.
+        room = right - left - 6 * u(12) - u(224 + 24) - max(u(126), wide)
+        size, widths = self._button_widths(texts, room)
+        if sum(widths.values()) > room:
+            # Where not all have room for their word, all but Delete are known by their pictures: one row, one way.
+            texts = {key: text if key == "delete" else "" for key, text in texts.items()}
+            widths |= {key: u(58) for key, text in texts.items() if not text}
         x = left
         for key, icon, kind, action in actions:
             place = Rect(x, bar.y + u(12), widths[key], u(52))
             tip = self.t("review.tips.open" if key == "review" else f"load.tips.{key}")
-            Button(self.layer, place, texts[key], key=key, on_click=action, kind=kind, icon=icon, tip=tip)
+            Button(self.layer, place, texts[key], key=key, on_click=action, kind=kind, icon=icon, tip=tip, size=size)
             x = place.right + u(12)
         place = Rect(right - u(224), bar.y + u(10), u(224), u(56))
         Button(
@@ -227,6 +225,20 @@ class LoadScene(Scene):
             icon="play", size=20, weight=Weight.BLACK, radius=u(14),
         )  # fmt: skip
         self._caption = Rect(x, bar.y, place.x - u(24) - x, bar.h)
+
+    def _button_widths(self, texts: dict[str, str], room: int) -> tuple[float, dict[str, int]]:
+        """Return the size of the words on the buttons, and how wide these are: somewhat less if it is needed."""
+        u, text = self.kit.u, self.kit.text
+        widths: dict[str, int] = {}
+        size = 15.0
+        for size, least, edges in ((15, 104, 56), (14, 58, 46), (13, 58, 40)):
+            font = self.frame.font(size)
+            widths = {
+                key: max(u(least), text.width(said, font, Weight.EXTRABOLD) + u(edges)) for key, said in texts.items()
+            }
+            if sum(widths.values()) <= room:
+                break
+        return size, widths
 
     def _enable_buttons(self) -> None:
         usable = self.chosen is not None and self.chosen.usable
@@ -312,10 +324,9 @@ class LoadScene(Scene):
             raise TypeError("the saves are shown in a grid")
         return grid
 
-    def on_enter(self) -> None:
-        """Say so if the list cannot show everything that was played."""
-        if self._has_unkept:
-            self.toast(self.t("table.menu.unsaved"), "warning", stays=True)
+    def lasting_notice(self) -> str:
+        """Return that the list does not show everything that was played, as long as it is so."""
+        return self.unkept_notice()
 
     def on_resume(self) -> None:
         """Read the folder again: the game on top may have been played on. Another window may have it now."""

@@ -60,9 +60,9 @@ class PuzzleScene(TableScene):
         )  # fmt: skip
 
     def _asked(self) -> Prompt:
-        """What is asked before anything is chosen: what was played, and what was possible."""
+        """What is asked before anything is chosen: the question, if there is no room for it elsewhere."""
         played, possible, *_ = self.words.question()
-        return played, possible
+        return self.filling.words.choice() if len(self._told_beside()) > 1 else (played, possible)
 
     # ---- building
 
@@ -203,18 +203,24 @@ class PuzzleScene(TableScene):
 
     # ---- drawing
 
-    def _draw_log(self, surface: Surface) -> None:
-        """Draw the question in the place of the log, as far as there is room; the prompt begins with it, too."""
-        kit, u, c, place = self.kit, self.kit.u, self.kit.c, self.filling.places.log
-        kit.paint.panel(surface, place, u(14), shadow=u(5), shadow_alpha=100)
-        kit.paint.ring(surface, place, u(14), max(1.0, 2 * kit.frame.scale), c.gold_deep)
-        inner = place.inflate(-u(22), -u(14))
-        y = inner.y
+    def _told_beside(self) -> list[tuple[Rect, str, Weight]]:
+        """Return the sentences of the question for which there is room in the place of the log, each with its place."""
+        kit, inner, told = self.kit, self.filling.places.log.inflate(-self.kit.u(22), -self.kit.u(14)), []
+        y, size = inner.y, kit.frame.font(13)
         for number, sentence in enumerate(self.words.question()):
-            size, weight = kit.frame.font(13), Weight.EXTRABOLD if number == 0 else Weight.SEMIBOLD
-            height = kit.text.paragraph_height(sentence, inner.w, size, weight)
+            weight = Weight.EXTRABOLD if number == 0 else Weight.SEMIBOLD
+            height = kit.text.paragraph_height(sentence, max(1, inner.w), size, weight)
             if y + height > inner.bottom:
-                return
-            ink = c.ink if number == 0 else c.ink_soft
-            kit.text.paragraph(surface, sentence, Rect(inner.x, y, inner.w, height), size, ink, weight)
-            y += height + u(4)
+                break
+            told.append((Rect(inner.x, y, inner.w, height), sentence, weight))
+            y += height + kit.u(4)
+        return told
+
+    def _draw_log(self, surface: Surface) -> None:
+        """Draw the question in the place of the log, as far as there is room; else the prompt begins with it."""
+        kit, c, place = self.kit, self.kit.c, self.filling.places.log
+        kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=100)
+        kit.paint.ring(surface, place, kit.u(14), max(1.0, 2 * kit.frame.scale), c.gold_deep)
+        for number, (rect, sentence, weight) in enumerate(self._told_beside()):
+            ink = c.ink_soft if number else c.ink
+            kit.text.paragraph(surface, sentence, rect, kit.frame.font(13), ink, weight)

@@ -23,6 +23,6 @@ def badge_colours(theme: Theme, variant: str) -> tuple[Colour, Colour]:
 
 
 def draw_thumbnail(kit: Kit, state: State, size: tuple[int, int], radius: int, daytime: Daytime) -> Surface:
-    """The winner's city of a finished game, or that of the player to move, from close."""
+    """The winner's city of a finished game, or that of the player to move."""
     city = state.cities[state.result().winners[0] if state.is_over else state.to_move]
-    return Diorama(BoardKit.of(kit), city, daytime=daytime).close_up(size, radius)
+    return Diorama(BoardKit.of(kit), city, daytime=daytime).thumbnail(size, radius)

@@ -128,9 +128,13 @@ class BranchDialog(Dialog):
         def start() -> None:
             on_start(branching)
 
+        def text() -> str:
+            number = branching.moments.stops[branching.index].moves
+            return scene.t("replay.branch.text", number=number) if number else scene.t("replay.branch.text_start")
+
         question = Question(
             title=lambda: scene.t("replay.branch.title"),
-            text=lambda: scene.t("replay.branch.text", number=branching.moments.stops[branching.index].moves),
+            text=text,
             choices=lambda: (
                 Choice("cancel", scene.t("common.cancel")),
                 Choice("start", scene.t("replay.branch.start"), start, ButtonKind.PRIMARY, "flag"),

@@ -12,6 +12,8 @@ from pygame import Rect
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 
 _MARGIN, _GAP = 16, 12
+#: How large the numbers beside the lines are, and how far from them.
+AXIS_SIZE, AXIS_GAP = 13, 8
 _UPPER, _BODY, _BOARDS = 347, 590, 670
 _TRACK, _MARKS, _LEGEND = 24, 26, 178
 _CURVE, _CURVE_WIDTH = 26, 190
@@ -45,8 +47,10 @@ class ReviewLayout:
     again: Rect
 
 
-def review_layout(frame: Frame, label_width: int, action_width: int) -> ReviewLayout:
-    """Lay out the screen for a window, with a label and an action in the bottom bar so wide."""
+def review_layout(frame: Frame, label_width: int, action_width: int, axis_width: int) -> ReviewLayout:
+    """Lay out the screen for a window, with a label and an action in the bottom bar so wide, and the numbers beside
+    the lines.
+    """
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
     margin, gap = u(_MARGIN), u(_GAP)
@@ -56,7 +60,7 @@ def review_layout(frame: Frame, label_width: int, action_width: int) -> ReviewLa
     card = Rect(boards.right + margin, upper.y, upper.right - boards.right - margin, upper.h)
     panel = Rect(upper.x, upper.bottom + gap, upper.w, body.bottom - u(10) - upper.bottom - gap)
     track_height, legend_width = u(_TRACK), u(_LEGEND)
-    left = panel.x + u(54)
+    left = panel.x + max(u(54), axis_width + u(AXIS_GAP) + u(6))
     wide = panel.right - u(16) - legend_width - u(18) - left
     track = Rect(left, panel.bottom - u(_DEPTH) - u(9) - track_height, wide, track_height)
     marks = Rect(left, track.y - u(_MARKS), wide, u(_MARKS))

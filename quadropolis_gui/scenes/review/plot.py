@@ -18,7 +18,7 @@ from quadropolis_gui.play.timeline import Stop
 from quadropolis_gui.play.verdicts import ReviewedMove
 from quadropolis_gui.scenes.replay.filling import Tip
 from quadropolis_gui.scenes.replay.plot import Shown, TimelinePlot
-from quadropolis_gui.scenes.review.layout import ReviewLayout
+from quadropolis_gui.scenes.review.layout import AXIS_GAP, AXIS_SIZE, ReviewLayout
 from quadropolis_gui.scenes.review.marks import COUNTED, draw_mark, mark_of
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.backdrop import Backdrop
@@ -187,7 +187,7 @@ class ChancePlot(TimelinePlot):
         head = round(plot.x(stop.axis))
         self._draw_rounds(surface, plot, stop)
         if self.reviewed.curve is Curve.SCORES:
-            draw_scale(surface, self.kit, plot, self.kit.frame.font(13), self.kit.u(8))
+            draw_scale(surface, self.kit, plot, self.kit.frame.font(AXIS_SIZE), self.kit.u(AXIS_GAP))
         else:
             _draw_percents(surface, self.kit, plot)
         self._draw_unknown(surface, plot)
@@ -237,13 +237,13 @@ def _close_scale(low: float, high: float) -> Scale:
 
 
 def _draw_percents(surface: Surface, kit: Kit, plot: Plot) -> None:
-    size, thin = kit.frame.font(13), max(1, kit.u(1))
+    size, thin = kit.frame.font(AXIS_SIZE), max(1, kit.u(1))
     for mark in plot.scale.marks:
         y = round(plot.y(mark))
         surface.fill(kit.c.line, Rect(plot.rect.x, y - thin // 2, plot.rect.w, thin))
         label = kit.t("review.percent", count=mark)
         width, height = kit.text.width(label, size), kit.text.line_height(size)
-        box = Rect(plot.rect.x - kit.u(8) - width, y - height // 2, width, height)
+        box = Rect(plot.rect.x - kit.u(AXIS_GAP) - width, y - height // 2, width, height)
         kit.text.draw(surface, label, box, size, kit.c.muted, align="right")
 
 

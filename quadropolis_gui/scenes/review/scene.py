@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.replay.switch import Way
 from quadropolis_gui.scenes.replay.words import ReplayWords
 from quadropolis_gui.scenes.review.again import TryingAgain
 from quadropolis_gui.scenes.review.card import MoveRow, ToldCard, button_places, draw_card, picture_side
-from quadropolis_gui.scenes.review.layout import ReviewLayout, review_layout
+from quadropolis_gui.scenes.review.layout import AXIS_SIZE, ReviewLayout, review_layout
 from quadropolis_gui.scenes.review.marks import Mark, mark_of
 from quadropolis_gui.scenes.review.plot import ChancePlot, Curve
 from quadropolis_gui.scenes.review.progress import ProgressChip
@@ -102,7 +102,8 @@ class ReviewScene(GameGoneBy):
         label = text.width(self.t("review.show"), self.frame.font(14))
         action = self.t("review.again")
         wide = max(u(190), min(u(262), text.width(action, self.frame.font(17), Weight.BLACK) + u(64)))
-        self.places: ReviewLayout = review_layout(self.frame, label, wide)
+        axis = text.width(self.t("review.percent", count=100), self.frame.font(AXIS_SIZE))
+        self.places: ReviewLayout = review_layout(self.frame, label, wide, axis)
         places = self.places
         self.filling.lay_out(places.boards)
         self._back: Backdrop[Seen] = Backdrop(self.kit.text, self.frame.rect, self._draw_boards)
@@ -397,8 +398,7 @@ class ReviewScene(GameGoneBy):
         if finest is not None:
             reasons.append(self.t("review.finest", moment=self.words.moment(finest)))
         if worst is not None:
-            points = self.words.points(max(1.0, worst.cost_points))
-            reasons.append(self.t("review.worst", moment=self.words.moment(worst), points=points))
+            reasons.append(self.words.worst(worst))
         place = self.t("review.known", count=self.review.known(self.reviewing.everyone), of=len(self.review.moves))
         title = self.t("replay.round", round=stop.round)
         return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self.t("review.keys"))

@@ -96,6 +96,13 @@ class ReviewWords:
             "review.moment", number=move.number, name=self.name(move.player), move=self.told(move, move.played)
         )
 
+    def worst(self, move: ReviewedMove) -> str:
+        """Return the move that cost most, with what the card of this very move says that it cost."""
+        moment = self.moment(move)
+        if round(move.cost_points) < 1:
+            return self._words.t("review.worst_chance", moment=moment, chance=self.percent(move.cost_win))
+        return self._words.t("review.worst", moment=moment, points=self.points(move.cost_points))
+
     # Why
 
     def why(self, move: ReviewedMove, later: Sequence[Stop]) -> list[str]:
@@ -106,11 +113,11 @@ class ReviewWords:
         better = self._review.game.rules.parse_move(move.best.move)
         # What adds up to the verdict comes first: what is read off the boards may speak for the other move.
         found = [self._adds_up(move, move.best), *self._read_off(move, move.played, move.best)]
+        # Last, and by itself: it is about neither move, but about what somebody else did then.
         after = self._filling.aftermath(before, better, later)
         if after is not None:
             taker, key = after
             found.append(self._words.t(key, name=self.name(taker)))
-        found += self._filling.reasons(before, move.played, move.best)
         return [sentence for sentence in found if sentence]
 
     def _read_off(self, move: ReviewedMove, played: Side, best: Side) -> list[str]:
@@ -123,22 +130,23 @@ class ReviewWords:
             if brings and not lacks:
                 # What it brings itself is told beside what would have been more, but not alone: it is no praise.
                 lacks = self._filling.brings(before, other, one)[:1]
-            sides = ((best, one, brings), (played, other, lacks))
-            self._boards[key] = [
-                self._words.t(
-                    "review.read_off",
-                    move=self._upper(self.told(move, side)),
-                    facts=" ".join(self._with_figure(self._filling.at_once(before, made), facts)),
-                )
-                for side, made, facts in sides
-                if facts
-            ]
+            brings = self._with_figure(self._filling.at_once(before, one), brings)
+            lacks = self._with_figure(self._filling.at_once(before, other), lacks)
+            reasons = self._filling.reasons(before, played, best)
+            found = (self._of_move(move, best, brings), self._of_move(move, played, [*lacks, *reasons]))
+            self._boards[key] = [sentence for sentence in found if sentence]
         return self._boards[key]
+
+    def _of_move(self, move: ReviewedMove, side: Side, facts: Sequence[str]) -> str:
+        """Return facts about one of the two moves behind the name of that move; nothing if there are none."""
+        if not facts:
+            return ""
+        return self._words.t("review.read_off", move=self._upper(self.told(move, side)), facts=" ".join(facts))
 
     @staticmethod
     def _with_figure(figure: str, facts: Sequence[str]) -> Sequence[str]:
         """Return facts, which may be parts of a figure, behind that figure."""
-        return facts if not figure or figure in facts else [figure, *facts]
+        return facts if not facts or not figure or figure in facts else [figure, *facts]
 
     @staticmethod
     def _upper(text: str) -> str:
@@ -163,9 +171,11 @@ class ReviewWords:
             rival = self._words.t(key, name=self._rival(split), points=self.points(abs(split.others)))
         parse, before = self._review.game.rules.parse_move, self._review.before(move.number - 1)
         reasons = self._filling.reasons(before, move.played, move.best)
-        # What the move itself leaves undone, as the boards show it; nothing of what the best one brings.
+        # What the move itself leaves undone, as the boards show it; nothing of what the best one brings. It is said
+        # behind the move: the sentences before it speak of the best one, and of another player.
         faults = self._filling.lacks(before, parse(move.played.move), parse(move.best.move))
-        return [sentence for sentence in (own, rival, *faults, *reasons) if sentence]
+        itself = self._of_move(move, move.played, [*faults, *reasons])
+        return [sentence for sentence in (own, rival, itself) if sentence]
 
     def _adds_up(self, move: ReviewedMove, best: Side) -> str:
         """Return what the better move adds to the lead: own points by category, and those of the best other player."""

@@ -30,8 +30,13 @@ class Page(ABC):
         """Draw the page on the face of a card."""
         kit = self.kit
         head, body = cut_top(inset(face, kit.u(34), kit.u(22)), kit.u(42), kit.u(14))
-        kit.text.draw(surface, kit.t(f"{self.key}.title"), head, kit.frame.font(27), kit.c.ink, Weight.BLACK)
+        room = Rect(head.x, head.y, self.draw_key(surface, head) - head.x, head.h)
+        kit.text.draw(surface, kit.t(f"{self.key}.title"), room, kit.frame.font(27), kit.c.ink, Weight.BLACK)
         self.draw_body(surface, body)
+
+    def draw_key(self, surface: Surface, head: Rect) -> int:  # noqa: ARG002 - for pages with signs to explain
+        """Draw what signs of the page mean at the right end of the heading; return where that begins."""
+        return head.right
 
     @abstractmethod
     def draw_body(self, surface: Surface, rect: Rect) -> None:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import say_parting
+from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import finale_of
@@ -248,6 +248,10 @@ class ScorePadScene(Scene):
             self._skip()
             return True
         return False
+
+    def lasting_notice(self) -> str:
+        """Return that the end of the game is not saved, as long as it is so."""
+        return not_counted_in(self, self.session)
 
     # ---- going on
 

@@ -32,6 +32,9 @@ def open_page(services: Services, page: Page, game: str, name: str, store: Stati
     else:
         scene = (RatingScene if page is Page.RATING else GoalsScene)(services, game, name, store)
     services.stack.replace(scene)
+    if scene.is_used_by_keyboard:
+        # Whoever goes through the pages by arrows stays on the switch, wherever the ring of the other page starts.
+        scene.layer.focus.focus("page", show=True)
 
 
 class StatisticsPage(Scene):

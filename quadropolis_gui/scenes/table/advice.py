@@ -77,16 +77,23 @@ class TableAdvice:
         return None if move is None else known.get(move, Suggestion(move, ()))
 
     def lit_move(self, choice: MoveChoice) -> Any | None:
-        """Return the move whose next step has the lamp: the best one that goes with what is chosen, else the best."""
+        """Return the move whose next step has the lamp: the best one that goes with what is chosen, else the best.
+
+        Whoever has chosen all of another move that is as good needs no lamp.
+        """
         best = self.best
-        if best is None or choice.move is not None:
-            return None if best is None else best.move
-        return (self.best_with(choice) or best).move
+        if best is None:
+            return None
+        found = self.best_with(choice)
+        if choice.move is None:
+            return (found or best).move
+        is_other = found is not None and found.move != best.move
+        return None if is_other and self._words.is_as_good(best, found) else best.move
 
     def prompt(self, choice: MoveChoice, asked: Callable[[], Prompt]) -> Prompt | None:
         """Return what to take and how to see more, or what is best with what is chosen, and what would be better.
 
-        None as long as there is no advice. Whoever has chosen all of the move is asked what they would be asked anyway.
+        None as long as there is no advice. Whoever has chosen all of another move reads what Confirm will do with it.
         """
         best, t = self.best, self._words.t
         if best is None:
@@ -96,7 +103,12 @@ class TableAdvice:
         found, is_whole = self.best_with(choice), choice.move is not None
         if found is not None and found.move == best.move:
             return self._words.advised(found), self._words.once_chosen(found, asked) if is_whole else t("advice.more")
-        said = asked()[0] if found is None or is_whole else t("advice.with_this", move=self._words.headline(found))
+        if is_whole:
+            said = self._words.chosen(asked)
+        elif found is None:
+            said = asked()[0]
+        else:
+            said = t("advice.with_this", move=self._words.headline(found))
         return said, self._words.beside(best, found)
 
     # What a person does

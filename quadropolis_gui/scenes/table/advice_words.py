@@ -63,6 +63,10 @@ class AdviceWords(ABC):
         """Return how to reach it."""
 
     @abstractmethod
+    def hint_of(self, suggestion: Suggestion) -> str:
+        """Return the hint of a turn in which the move is chosen, if that says nothing but what is chosen."""
+
+    @abstractmethod
     def found_at(self, suggestion: Suggestion) -> str:
         """Return what to take, so that it is found at once by whoever has something else in the hand."""
 
@@ -91,13 +95,25 @@ class AdviceWords(ABC):
     def once_chosen(self, suggestion: Suggestion, asked: Callable[[], Prompt]) -> str:
         """Return what is said beside an advised move that is chosen: the hint of the turn, if it says anything else."""
         _, hint = asked()
-        return self.t("advice.confirm") if hint == self.headline(suggestion) else hint
+        return self.t("advice.confirm") if hint == self.hint_of(suggestion) else hint
+
+    def chosen(self, asked: Callable[[], Prompt]) -> str:
+        """Return what Confirm will do with a move that was not advised: the hint of the turn, as a headline."""
+        _, hint = asked()
+        return hint[:1].upper() + hint[1:]
 
     def beside(self, best: Suggestion, other: Suggestion | None) -> str:
         """Return what the best move is, for whoever has chosen something else; or that theirs is as good."""
-        if other is not None and other.expected and _is_as_good(best, other, self.words.session.state.to_move):
-            return self.reason("as_good")
-        return self.t("advice.better", move=self.found_at(best))
+        return (
+            self.reason("as_good")
+            if self.is_as_good(best, other)
+            else self.t("advice.better", move=self.found_at(best))
+        )
+
+    def is_as_good(self, best: Suggestion, other: Suggestion | None) -> bool:
+        """Whether somebody who has chosen another move has nothing better to be told of; not sure is no."""
+        player = self.words.session.state.to_move
+        return other is not None and bool(other.expected) and _is_as_good(best, other, player)
 
     def gains(self, suggestion: Suggestion) -> str:
         """Return what a move is good for: the most telling reasons, as many as have room."""

@@ -370,8 +370,15 @@ class TableDesk:
 
     def step_back(self) -> bool:
         """Go one step back from whatever the table shows; tell whether it was not at rest already."""
-        if self._pointer.let_go() or self.occasion.leave(self):
+        if self._pointer.let_go():
             return True
+        if self.occasion.goes_on and (self.stop_advice() or self._look_home()):
+            # Whoever looks at another board takes nothing back by that.
+            return True
+        return self.occasion.leave(self) or self._look_home()
+
+    def _look_home(self) -> bool:
+        """Show no foreign board any more; tell whether one was shown."""
         if self.model.enlarged is None:
             return False
         self.enlarge(None)

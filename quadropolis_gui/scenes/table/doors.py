@@ -66,7 +66,7 @@ class TableDoors:
                 filling.model,
                 filling.tips,
                 filling.draw_move,
-                filling.behind_move,
+                filling.move_height,
                 self._look_back,
             ),
             "moves",
@@ -97,7 +97,8 @@ class TableDoors:
         session, words = self._session, self._services.kit.words
         session.keep_again()
         if session.not_kept is None:
-            return words.t("table.menu.saved")
+            # Of an example, nothing is kept before the first move.
+            return words.t("table.menu.example" if session.has_no_file else "table.menu.saved")
         missing = "in_no_file" if session.has_no_file else "unsaved"
         return f"{why_not_written(words, session.not_kept)} {words.t(f'table.menu.{missing}')}"
 

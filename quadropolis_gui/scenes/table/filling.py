@@ -229,11 +229,11 @@ class TableFilling(ABC):
 
     @abstractmethod
     def draw_move(self, surface: Surface, row: Rect, entry: LogEntry) -> None:
-        """Draw a move in words, on light ground."""
+        """Draw a move in words, on light ground, in as many lines as its sentence needs."""
 
-    def behind_move(self, row: Rect, entry: LogEntry) -> str:  # noqa: ARG002 - for games to override
-        """Return what a move in words does not say at its place; nothing if it says everything."""
-        return self.tips.behind_move(entry)
+    @abstractmethod
+    def move_height(self, row: Rect, entry: LogEntry) -> int:
+        """Return how high the words of a move are on a row as wide as that."""
 
     @abstractmethod
     def points_rows(self, player: int) -> list[PointsRow]:

@@ -18,7 +18,7 @@ Region = tuple[str, ...]
 #: The parts of the frame in the order of Tab; those of the game's boards come before them.
 _FRAME: tuple[Region, ...] = (("rival_",), ("log_",))
 _BUTTONS: Region = ("back", "advise", "step", "confirm", "skip", "pause")
-_TOP_BAR: Region = ("again_turn", "moves", "help", "sound", "settings", "menu")
+_TOP_BAR: Region = ("warning", "again_turn", "moves", "help", "sound", "settings", "menu")
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ WAITING = Occasion("waiting", CONFIRM, lambda d: d.words.thinking(), back=UNDO)
 WATCHING = Occasion("watching", PAUSE, lambda d: d.words.thinking(), step=STEP)
 PAUSED = Occasion("paused", GO_ON, lambda d: d.words.paused(), step=STEP)
 #: An opponent found no move.
-STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(), back=UNDO, step=STEP)
+STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(can_undo=d.can_undo), back=UNDO, step=STEP)
 LOOKING_BACK = Occasion(
     "looking back", RETURN, lambda d: d.words.looking_back(d.model.past or 0), leave=_return, goes_on=False,
     is_about_board=True, is_account=True,

@@ -34,14 +34,14 @@ class LentRing:
     def follow(self, away: Sequence[str] | None, home: Sequence[str]) -> None:
         """Stand on the first of some places that can be used while one looks around; None brings the ring back.
 
-        Whoever has gone elsewhere with it meanwhile stays there. If the place of before is gone, another of the turn
-        has it.
+        Whoever has gone elsewhere with it meanwhile stays there, else it goes along if those places change. If the
+        place of before is gone, another of the turn has it.
         """
         if self._home is None:
             return
         current = self._focus.shown
         if away is not None:
-            if current is None:
+            if current is None or (current.key == self._lent and self._lent not in away):
                 self._lent = self._bring(away)
             return
         wanted, self._home = self._home, None
@@ -112,8 +112,11 @@ class TableRing(LentRing):
         model = self._filling.model
         if self._teller.is_telling:
             away: list[str] | None = ["skip"]
-        elif model.past is not None or model.enlarged is not None:
-            away = ["confirm", *self._next_keys(), "undo", "menu"]
+        elif model.past is not None:
+            away = ["confirm", *self._next_keys(), "back", "menu"]
+        elif model.enlarged is not None:
+            # The small board that leads home, not what lies on a foreign one.
+            away = [f"rival_{number}" for number, player in enumerate(model.others) if player == model.home]
         else:
             away = None
         self.follow(away, self._next_keys())

@@ -33,6 +33,7 @@ from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tips.drawing import draw_place_tip
 from quadropolis_gui.scenes.table.tips.pointing import TablePointing
 from quadropolis_gui.scenes.table.tips.tip import TableTip
+from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.ui.containers import BottomBar, TopBar
@@ -90,7 +91,7 @@ class TableScene(Scene):
         follow_language(self.kit.words, self.session.game)
         filling, desk, layer = self.filling, self.desk, self.layer
         filling.lay_out()
-        self.pointing.status = self._make_top_bar().free
+        self.pointing.bar = self._make_top_bar()
         BottomBar(layer)
         self._make_buttons()
         rival_cards(
@@ -100,7 +101,10 @@ class TableScene(Scene):
         self.refresh()
 
     def _make_top_bar(self) -> TopBar:
-        return TopBar(self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons())
+        return TopBar(
+            self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons(),
+            warning=self._lasting, on_warning=self.say_notice,
+        )  # fmt: skip
 
     def _make_buttons(self) -> None:
         layer, places, desk, own = self.layer, self.filling.places, self.desk, self.filling.buttons()
@@ -323,6 +327,12 @@ class TableScene(Scene):
             return ""
         return self.t("table.refusal.not_kept", reason=why_not_written(self.kit.words, error))
 
+    def notice_changed(self) -> None:
+        """Show the sign or take it away; nothing that is under way ends by it, as by a new layout."""
+        if self.pointing.bar is not None:
+            self.pointing.bar.warn(self._lasting)
+        self.invalidate()
+
     def toast_area(self) -> Rect:
         """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""
         u, places = self.kit.u, self.filling.places
@@ -363,13 +373,30 @@ class TableScene(Scene):
         quiet = self.pointer.drag is not None or bool(self.modals) or self.desk.teller.is_telling
         return "" if quiet else self.tip.text(self.filling.model.hovered)
 
+    def prompt(self) -> Prompt:
+        """Return what is asked of whom, while no move is told."""
+        return self.desk.occasion.prompt(self.desk)
+
+    def thought(self) -> float | None:
+        """Return how far an opponent has thought; None if nobody thinks."""
+        return self.desk.progress
+
+    def lamp_place(self) -> Rect | None:
+        """Where the lamp of advice is; nowhere while things move, nor for a place on a board that is not in sight."""
+        model, filling = self.filling.model, self.filling
+        if model.advised is None or model.choosing is None or not filling.motion.is_still:
+            return None
+        place = filling.lamp_place(model.advised)
+        return place if model.shows_chooser or not filling.places.board.collidepoint(place.center) else None
+
     def draw_back(self, surface: Surface) -> None:
         """Draw the table, the boards, the prompt and the log."""
         filling, model, kit, occasion = self.filling, self.filling.model, self.kit, self.desk.occasion
         filling.draw_boards(surface)
         self.desk.teller.slide.draw(surface, self.desk.teller.area)
-        if model.advised is not None and model.choosing is not None and filling.motion.is_still:
-            draw_lamp(surface, kit, filling.lamp_place(model.advised))
+        lamp = self.lamp_place()
+        if lamp is not None:
+            draw_lamp(surface, kit, lamp)
         place, telling, stage = filling.places.prompt, model.telling, self.desk.teller.show.stage
         if telling is not None and stage is not None:
             actor = stage.acting(telling.entry.player)
@@ -379,7 +406,7 @@ class TableScene(Scene):
         else:
             player = model.shown_player if occasion.is_about_board else model.state.to_move
             colour = self.session.seat(player).color
-            draw_prompt(surface, kit, place, occasion.prompt(self.desk), colour, self.desk.progress)
+            draw_prompt(surface, kit, place, self.prompt(), colour, self.thought())
         if filling.places.log.h:
             self._draw_log(surface)
 
@@ -390,7 +417,7 @@ class TableScene(Scene):
         draw_log(surface, self.kit, filling.places, model.log, self.session, lit, filling.draw_log_row)
 
     def _bar_widgets(self) -> list[Widget]:
-        """Return the buttons that stand in the bottom bar now, grey ones, too."""
+        """Return the buttons that stand in the bottom bar now, whether they can be pressed or not."""
         bar = self.frame.bottom_bar()
         return [
             widget

@@ -61,7 +61,11 @@ class TableWords(ABC):
 
     def telling(self, entry: LogEntry) -> Prompt:
         """Return whose move is being told."""
-        return self.words.t("table.turn_of", name=self.name(entry.player)), self.level(entry.player)
+        return self.turn(entry.player)
+
+    def turn(self, player: int) -> Prompt:
+        """Return whose turn it is."""
+        return self.words.t("table.turn_of", name=self.name(player)), self.level(player)
 
     def thinking(self) -> Prompt:
         """Return which opponent thinks."""
@@ -72,7 +76,8 @@ class TableWords(ABC):
         """Return that a game among opponents is held."""
         return self.words.t("opponents.paused"), self.words.t("opponents.paused_hint")
 
-    def no_move(self) -> Prompt:
-        """Return which opponent found no move."""
+    def no_move(self, *, can_undo: bool) -> Prompt:
+        """Return which opponent found no move, and what can be done about it."""
         name = self.name(self.session.state.to_move)
-        return self.words.t("opponents.no_move", name=name), self.words.t("opponents.no_move_hint")
+        hint = "opponents.no_move_hint" if can_undo else "opponents.try_again"
+        return self.words.t("opponents.no_move", name=name), self.words.t(hint)

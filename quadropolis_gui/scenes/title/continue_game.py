@@ -18,14 +18,17 @@ _log = logging.getLogger(__name__)
 
 
 def running_game(services: Services) -> RunningGame | None:
-    """What the saves tell of the game that can be continued, kept for the next time; None if none can be opened."""
+    """What the saves tell of the game that can be continued, kept for the next time; None if none can be opened.
+
+    What only this window knows is not kept: the next start finds what is on disk.
+    """
     in_memory = _newer_than_the_saves(services)
     if in_memory is not None:
-        # Nothing of it is kept for the next start, which finds only what is on disk.
         return told_of(in_memory.game)
-    found = services.saves.latest_running()
+    found, is_ahead = services.saves.latest_running(), services.saves.is_ahead_of_disk
     if found is None:
-        remember(folders(), None, None)
+        if not is_ahead:
+            remember(folders(), None, None)
         return None
     try:
         game = services.saves.peek(found)
@@ -34,18 +37,22 @@ def running_game(services: Services) -> RunningGame | None:
         _log.warning("%s cannot be continued: %s", found.path.name, error)
         return None
     told = told_of(game)
-    remember(folders(), found.path, told)
+    if not is_ahead:
+        remember(folders(), found.path, told)
     return told
 
 
 def _newer_than_the_saves(services: Services) -> LoadedGame | None:
     """The game that was played last if its last moves, or all of it, are in no file: the disk refused them."""
-    ahead = services.saves.unkept.to_continue()
+    saves = services.saves
+    ahead = saves.unkept.to_continue(saves.at_hand)
     if ahead is None:
         return None
     file, game = ahead
-    found = services.saves.latest_running()
-    is_older = found is not None and found.path != file.path and found.updated > game.updated
+    found = saves.latest_running()
+    if found is None or found.path == file.path or saves.at_hand is file:
+        return LoadedGame(game=game, file=file)
+    is_older = saves.is_at_hand(found.path) or found.updated > game.updated
     return None if is_older else LoadedGame(game=game, file=file)
 
 

@@ -23,12 +23,15 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind, Card
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Option
 from quadropolis_gui.view.ui.layout import grid
+from quadropolis_gui.view.ui.warning_sign import WarningSign
 from quadropolis_gui.view.words import LANGUAGE_NAMES, LANGUAGES
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
 
 LEFT, COLUMN = 56, 344
+#: How wide Learn is beside New game.
+_LEARN = 146
 #: The shape of the place that the pictures of the games share.
 PICTURE = (812, 550)
 
@@ -72,18 +75,15 @@ class TitleScene(Scene):
     def on_enter(self) -> None:
         """Let go of the game that was played: from here another window may open it."""
         self.services.let_go_of_game()
-        self._warn_of_unkept()
 
-    def _warn_of_unkept(self) -> None:
-        """Say that a game was left of which not everything is on disk: nobody should quit now."""
-        if self.services.has_unkept:
-            self.toast(self.t("table.menu.unsaved"), "warning", stays=True)
+    def lasting_notice(self) -> str:
+        """Return that a game was left of which not everything is on disk: nobody should quit now."""
+        return self.unkept_notice()
 
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
         self.services.let_go_of_game()
         self.relayout()
-        self._warn_of_unkept()
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Open a file that is dropped on the window."""
@@ -102,6 +102,8 @@ class TitleScene(Scene):
         if any(picture.motion != self._has_motion for picture in self._pictures):
             self._pictures = self._make_pictures()
         self._game = self.services.running_game()
+        corner = Rect(self.frame.width - self.kit.u(14 + 32), self.kit.u(14), self.kit.u(32), self.kit.u(32))
+        WarningSign(self.layer, corner, self._lasting, self.say_notice)
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
         y = self._menu_top(len(entries))
@@ -112,8 +114,8 @@ class TitleScene(Scene):
             )  # fmt: skip
             y += u(121 + 17)
         first = self._game is None and self._is_first_start()
-        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(118), y, u(118), u(54))
-        wide = width if first else width - u(118) - u(12)
+        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(_LEARN), y, u(_LEARN), u(54))
+        wide = width if first else width - u(_LEARN) - u(12)
         Button(
             self.layer, Rect(x, y, wide, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
             icon_size=20, align="left", note=self.t("title.players") if first else "", radius=u(14),
@@ -122,7 +124,7 @@ class TitleScene(Scene):
         )  # fmt: skip
         Button(
             self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
-            icon="bulb" if first else "", icon_size=20, align="left" if first else "center", radius=u(14),
+            icon="bulb", icon_size=20, align="left", radius=u(14),
             kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
         )  # fmt: skip
         y += u(54 + 14) + (u(68) if first else 0)

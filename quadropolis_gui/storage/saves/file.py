@@ -36,6 +36,7 @@ class SaveFile:
         if self.read_only and self.path is not None:
             self.not_kept = SaveInUseError(self.path)
             raise self.not_kept
+        self._store.at_hand = self
         try:
             parted_from = self._write(game)
         except FileNotWrittenError as error:

@@ -107,6 +107,11 @@ class SavedGame:
     #: The document as it was read, so that unknown keys survive.
     _origin: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def to_continue(self) -> bool:
+        """Whether there is more to come of it: moves, or the count."""
+        return self.uncounted or not self.state.is_over
+
     def to_json(self) -> bytes:
         """The save as the bytes of a JSON file, with its checksum."""
         compact = msgspec.json.encode(with_checksum(self.to_data()))
@@ -233,8 +238,8 @@ def check_mode(origin: dict[str, Any], rules: AnyGame) -> None:
         raise SaveError(f"the mode of {rules.name} can be {' or '.join(rules.variants)}, not {mode!r}")
 
 
-def decode_object(data: bytes) -> dict[str, Any]:
-    """The JSON object in some bytes, or SaveError."""
+def decode_object(data: bytes, sought: str = "game") -> dict[str, Any]:
+    """The JSON object in some bytes, or SaveError, which says that there is nothing of what was sought."""
     try:
         # Some editors put a mark of the encoding before the text.
         data = data.removeprefix(codecs.BOM_UTF8)
@@ -244,7 +249,7 @@ def decode_object(data: bytes) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoJsonError(f"this is not valid JSON: {malformed_in_words(error, data)}") from error
     if not isinstance(origin, dict):
-        raise SaveError("this holds no game: it is not a group of named values (a JSON object)")
+        raise SaveError(f"this holds no {sought}: it is not a group of named values (a JSON object)")
     _check_numbers(origin)
     return origin
 

@@ -7,6 +7,7 @@ without harm: games that are not in it are then ordered by their time.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -34,6 +35,8 @@ class PlayOrder:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._names: list[str] | None = None
+        #: What was put first here although the disk does not know it, because it refused to.
+        self._ahead = ""
 
     def names(self) -> list[str]:
         """Return the names as they are on disk, where another window may have changed them."""
@@ -43,16 +46,27 @@ class PlayOrder:
             remove_leftovers(self._path)
         except (FileError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             _log.info("the order of games is not known: %s", error)
-        return list(self._names or ())
+        names = list(self._names or ())
+        return _with_first(self._ahead, names) if self._ahead else names
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether this window knows better what was played last than the disk, which refused it."""
+        return bool(self._ahead)
 
     def put_first(self, name: str) -> None:
         """Remember that a game is played now; writes only if another one was played before."""
-        if self._names is not None and self._names[:1] == [name]:
+        if not self._ahead and self._names is not None and self._names[:1] == [name]:
             return
-        names = [name, *(other for other in self.names() if other != name)][:_MOST]
-        self._names = names
+        names = _with_first(name, self.names())[:_MOST]
+        self._names, self._ahead = names, ""
         try:
             write_atomic(self._path, msgspec.json.encode(_Document(FORMAT, 1, names)), keep_backup=False)
         except (FileError, UnicodeEncodeError) as error:
             # The game itself is kept all the same, and who cannot write says so there.
             _log.info("the order of games was not written: %s", error)
+            self._ahead = name
+
+
+def _with_first(name: str, names: Iterable[str]) -> list[str]:
+    return [name, *(other for other in names if other != name)]

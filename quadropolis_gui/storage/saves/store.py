@@ -47,6 +47,8 @@ class LoadedGame:
     file: SaveFile
     #: The newest version was damaged: this is the one before it. The text says what was wrong.
     recovered: str = ""
+    #: It came from elsewhere, and the folder of saves has a copy of it since now.
+    copied: bool = False
 
     @property
     def altered(self) -> bool:
@@ -79,6 +81,8 @@ class SaveStore:
         self._order = PlayOrder(self.folder.parent / PLAY_ORDER)
         #: Games of this window of which the newest moves are in no file yet.
         self.unkept = Unkept()
+        #: What was opened or played last in this window: Continue leads there.
+        self.at_hand: SaveFile | None = None
         #: What this window itself has left in its files.
         self._written: dict[Path, bytes] = {}
         self._tidied = False
@@ -144,12 +148,25 @@ class SaveStore:
 
     def keep_again(self) -> list[SavedGame]:
         """Try to write what the disk refused before; returns the games that are on disk now."""
-        held = None if self._lock is None else self._lock.path
+        held, at_hand = None if self._lock is None else self._lock.path, self.at_hand
         kept = self.unkept.keep_again()
+        self.at_hand = at_hand
+        if at_hand is not None and at_hand.path is not None:
+            # To be written late is not to be played last.
+            self._order.put_first(at_hand.path.name)
         if held is not None and not self.holds(held):
             # Writing takes the lock of a game; the one that is played here keeps its own.
             self.hold(held)
         return kept
+
+    @property
+    def is_ahead_of_disk(self) -> bool:
+        """Whether this window knows more than the files tell: what was played, or which game was played last."""
+        return bool(self.unkept) or self._order.is_ahead
+
+    def is_at_hand(self, path: Path) -> bool:
+        """Tell whether a file is of the game that was opened or played last in this window."""
+        return self.at_hand is not None and self.at_hand.path == path
 
     def last_written(self, path: Path) -> bytes | None:
         """Return the mark of what this window wrote into a file last; None if it never did."""
@@ -194,7 +211,8 @@ class SaveStore:
     def load(self, path: Path) -> LoadedGame:
         """Open a save, from its backup if need be; an example or a file from elsewhere is copied first.
 
-        A game that another window plays is opened to be looked at only. Raises SaveUnusableError if no version can
+        What can go on is what Continue leads to from now on. A game that another window plays is opened to be looked at
+        only. Raises SaveUnusableError if no version can
         be opened, and leaves every file as it is.
         """
         if not self._is_own(path):
@@ -203,7 +221,7 @@ class SaveStore:
         ahead = self.unkept.at(path)
         if ahead is not None:
             # What was played is newer than what the disk took.
-            return LoadedGame(game=ahead[1], file=ahead[0])
+            return self._taken_up(LoadedGame(game=ahead[1], file=ahead[0]))
         was_held = self.holds(path)
         try:
             self.hold(path)
@@ -217,9 +235,17 @@ class SaveStore:
                 self.let_go()
             raise
         if trouble is None:
-            return LoadedGame(game, SaveFile(self, path))
+            return self._taken_up(LoadedGame(game, SaveFile(self, path)))
         restore(path, game)
-        return LoadedGame(game, SaveFile(self, path), recovered=str(trouble))
+        return self._taken_up(LoadedGame(game, SaveFile(self, path), recovered=str(trouble)))
+
+    def _taken_up(self, loaded: LoadedGame) -> LoadedGame:
+        """Remember that a game was opened last, if it can go on."""
+        if loaded.game.to_continue:
+            self.at_hand = loaded.file
+            if loaded.file.path is not None:
+                self._order.put_first(loaded.file.path.name)
+        return loaded
 
     def import_file(self, path: Path) -> LoadedGame:
         """Copy a game from elsewhere into the folder of saves, or find the copy made before, and open it.
@@ -237,7 +263,9 @@ class SaveStore:
                 except FileError as error:
                     _log.info("could not compare with %s: %s", shown_name(known.path), error)
         is_example = self.examples is not None and path.parent == self.examples
-        return LoadedGame(game, self.new_file() if is_example else SaveFile(self, self.create(game)))
+        if is_example:
+            return LoadedGame(game, self.new_file())
+        return LoadedGame(game, SaveFile(self, self.create(game)), copied=True)
 
     def peek(self, summary: SaveSummary) -> SavedGame:
         """Return the game behind a summary for a picture of it, changing nothing on disk."""
@@ -271,8 +299,10 @@ class SaveStore:
             return order.get(path.name, len(order)), -time
 
         for path in sorted(self._own_files(), key=place):
-            found = self._index.summary(path, Shelf.OWN)
-            if found.to_continue and self._is_shown(found):
+            found, ahead = self._index.summary(path, Shelf.OWN), self.unkept.at(path)
+            # The file of a game that has ended may not know it yet.
+            has_ended = ahead is not None and not ahead[1].to_continue
+            if found.to_continue and self._is_shown(found) and not has_ended:
                 return found
         return None
 

@@ -38,10 +38,10 @@ class Unkept:
         """The game that is ahead of a file, with that file; None if the file holds all there is."""
         return next(((file, game) for file, game in self._files if file.path == path), None)
 
-    def to_continue(self) -> tuple[SaveFile, SavedGame] | None:
-        """The game that was played last among those of which there is more to come, with its file; None for none."""
-        running = [(file, game) for file, game in self._files if game.uncounted or not game.state.is_over]
-        return max(running, key=lambda found: found[1].updated, default=None)
+    def to_continue(self, at_hand: SaveFile | None) -> tuple[SaveFile, SavedGame] | None:
+        """The game at hand, else the one played last, with its file, of those with more to come; None for none."""
+        running = [(file, game) for file, game in self._files if game.to_continue]
+        return max(running, key=lambda found: (found[0] is at_hand, found[1].updated), default=None)
 
     def keep_again(self) -> list[SavedGame]:
         """Try to write them all; returns those that are on disk now."""

@@ -5,7 +5,7 @@ Everything is composed from the pictures in `assets/pictures/quadropolis`, from 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -37,8 +37,10 @@ DIM = Finish(colour=0.7, light=0.62)
 
 #: What stands on empty squares, in turn: two meadows, a pond, and a house that is just begun.
 _EMPTY = ("plot_empty", "plot_empty_3", "plot_empty_2", "plot_empty_4", "plot_empty_2", "plot_empty", "plot_empty_3")
-#: How much of the width of a picture from close the board takes.
-_CLOSE = 0.98
+#: How much of the height of a small picture stays free above and below the city.
+_AIR = 0.03
+#: The width at which it is seen how high a building is.
+_MEASURED = 96
 
 
 def empty_plot(square: int) -> str:
@@ -59,22 +61,23 @@ class CityPicture:
         self.kit = kit
         self.board = board
 
-    def close_up(self, place: Rect, squares: Sequence[int]) -> Rect:
-        """Return the room in which the board is as wide as a place that is too low for it, with these squares in it.
+    def room_for(self, place: Rect, names: Mapping[int, str]) -> Rect:
+        """Return the room in which the board with these pictures fills a place, from its highest roof to its front.
 
-        In a place high enough for the whole board it is that place.
+        It is higher than the place where no tower takes the room above.
         """
-        width, height = self.board.size[0], self.board.size[1] + self.board.headroom
-        factor = place.w * _CLOSE / width
-        if height * factor <= place.h or not squares:
-            return place
-        room = Rect(0, 0, place.w, round(height * factor))
-        # The middle of what stands on the squares, a little above their plots.
-        rise = self.board.headroom + self.board.building_rect(squares[0], 1.0).h * -0.16
-        middle = (min(self.board.plots[s][1] for s in squares) + max(self.board.plots[s][1] for s in squares)) / 2
-        room.midtop = (place.centerx, place.centery - round((middle + rise) * factor))
-        room.top = min(place.top, max(place.bottom - room.h, room.top))
+        width, height = self.board.size
+        rise = max([0, *(self._rise(square, name) for square, name in names.items())])
+        factor = min(place.w / width, place.h / (height + rise))
+        room = Rect(0, 0, round(width * factor), round((height + self.board.headroom) * factor))
+        room.midbottom = place.centerx, place.centery + round((height + rise) * factor / 2)
         return room
+
+    def _rise(self, square: int, name: str) -> int:
+        """Return how far a building rises above the picture of its board, in the pixels of that."""
+        spot = self.board.building_rect(square, 1.0)
+        bare = self.kit.pictures.get(name, _MEASURED).get_bounding_rect().top / _MEASURED
+        return -round(spot.y + bare * spot.h)
 
     def fit(self, place: Rect) -> tuple[float, tuple[int, int]]:
         """Return the factor and the corner at which the board with its roofs fills a place."""
@@ -170,19 +173,16 @@ class Diorama:
             pass
         return result
 
-    def close_up(self, size: tuple[int, int], radius: int) -> Surface:
-        """Return the city from so close that it fills a low picture from side to side: where the buildings are."""
+    def thumbnail(self, size: tuple[int, int], radius: int) -> Surface:
+        """Return the whole city under its sky, as large as a low picture has room for it with some air around."""
         result = blank(size)
         card = PostcardPaper(self.kit, result, self.daytime, frame=False, radius=radius)
         card.paint()
-        built = squares_in(self.city.mode.squares & ~self.city.empty) or squares_in(self.city.mode.squares)
-        room = self._picture.close_up(card.place, built)
-        if room == card.place:
-            return self.render(size, labels=False, frame=False, radius=radius)
-        for _ in self._picture.drawing(result, room, names_on(self.city)):
+        place, names = card.place, names_on(self.city)
+        air = round(place.h * _AIR)
+        room = self._picture.room_for(place.inflate(-2 * air, -2 * air), names)
+        for _ in self._picture.drawing(result, room, names, within=place):
             pass
-        corners = tinted(masks.rounded(size, radius), (255, 255, 255))
-        result.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return result
 
     def painting(self, result: Surface, *, labels: bool = True, frame: bool = True, radius: int = 0) -> Iterator[None]:

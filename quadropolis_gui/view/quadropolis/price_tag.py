@@ -24,6 +24,8 @@ _EDGE: Colour = (70, 60, 30)
 _NOTE, _RIBBON = Weight.EXTRABOLD, Weight.BLACK
 #: Pixels between what is printed and the edges of its plate, both sides together.
 _AROUND = 4
+#: The part of a square, at its upper edge, where its own number stands.
+_CORNER = 0.275
 
 
 def draw_price_tag(surface: Surface, kit: BoardKit, place: Rect, tag: PriceTag) -> None:
@@ -45,6 +47,8 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     upper = max(15, min(round(w * 0.27), round(w * 0.66) - lower - high))
     box = Rect(0, 0, round(w * (0.72 if tag.note else 0.80)), upper + lower)
     box.midbottom = (w // 2, w - round(w * 0.075))
+    # If even so the ribbon would lie on that number, rim and colour alone say that the square is the best.
+    has_ribbon = bool(tag.ribbon) and box.y + 1 - high >= round(w * _CORNER)
     radius = max(4, round(w * 0.08))
     if best:
         rim = box.inflate(max(4, round(w * 0.06)), max(4, round(w * 0.06)))
@@ -63,7 +67,7 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     if tag.note:
         below = Rect(box.x + 2, top.bottom, box.w - 4, lower)
         _draw_inside(kit, result, tag.note, below, note_size, _SOFT, _NOTE)
-    if tag.ribbon:
+    if has_ribbon:
         # It leaves the frame of the square in sight.
         wide = min(round(w * 0.86), kit.text.width(tag.ribbon, ribbon_size, _RIBBON) + round(w * 0.17))
         ribbon = Rect(0, 0, wide, high)

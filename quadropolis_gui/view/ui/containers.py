@@ -10,13 +10,14 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import lighten
 from quadropolis_gui.view.ui.buttons import IconButton
 from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.warning_sign import WarningSign
 
 
 class TopBar(Widget):
     """The dark bar at the top: a back button or a mark, the title, and icons at the right.
 
     `mark` is the icon at the left where there is no back button; `icons` are (icon, key, tip, action) from left to
-    right; `free` is the room left between title and icons.
+    right; before them stands a sign as long as there is a `warning`; `free` is the room left between title and icons.
     """
 
     focusable = False
@@ -33,6 +34,8 @@ class TopBar(Widget):
         back_tip: str = "",
         back_key: str = "back",
         icons: Sequence[tuple[str, str, str, Callable[[], None]]] = (),
+        warning: str = "",
+        on_warning: Callable[[], None] | None = None,
     ) -> None:
         kit = layer.kit
         super().__init__(layer, kit.frame.top_bar(), key="top_bar", radius=0)
@@ -48,10 +51,22 @@ class TopBar(Widget):
                 icon_size=16, height=2,
             )  # fmt: skip
         step = kit.u(40)
-        self._end = x = place.right - kit.u(14) - chip - step * (len(icons) - 1)
+        self._icons = x = place.right - kit.u(14) - chip - step * (len(icons) - 1)
+        sign = Rect(x - step, top, chip, chip)
+        self._sign = None if on_warning is None else WarningSign(layer, sign, warning, on_warning)
         for icon, key, tip, action in icons:
             IconButton(layer, Rect(x, top, chip, chip), icon, key=key, tip=tip, on_click=action, height=2)
             x += step
+
+    def warn(self, text: str) -> None:
+        """Warn of something by the sign, which takes a little of the free room; without a text it goes."""
+        if self._sign is not None:
+            self._sign.warn(text)
+
+    @property
+    def _end(self) -> int:
+        """Where the icons begin, with the sign if there is one."""
+        return self._icons if self._sign is None or not self._sign.visible else self._sign.place.x
 
     def _title_box(self) -> Rect:
         kit, place = self.kit, self.place

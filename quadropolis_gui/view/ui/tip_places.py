@@ -14,7 +14,7 @@ _NOSELESS = 10
 #: What it costs to lie on something one would rather see, beside being away by the width of that.
 _SPARED = 0.5
 #: What it costs to have another shape than the first, for each that comes before it, beside the gap to the thing.
-_RESHAPED = 1.5
+_RESHAPED = 4
 #: Up to how many gaps a tip is near the thing, and what each pixel beyond that costs besides.
 _NEAR, _FAR_COST = 5, 1
 #: Up to how many gaps a nose may slant.

@@ -70,6 +70,22 @@ def test_what_is_said_of_lines_floors_and_the_marker_is_true() -> None:
     assert {"fills", "falls", "starts", "leaves", "wanted_by"} <= seen
 
 
+def test_tiles_are_kept_only_from_who_goes_on_and_finds_none_like_them() -> None:
+    kept = 0
+    for state in moments(120, "kept"):
+        for move in state.legal_moves():
+            if not isinstance(move, Take) or not any(each.code == "wanted_by" for each in grounds_of(state, move)):
+                continue
+            kept += 1
+            later = state.copy()
+            later.play(move)
+            assert (later.round, later.laying) == (state.round, None), "the round goes on"
+            count = count_of(state.sources[move.source], move.colour)
+            like = [source for source, lying in enumerate(state.sources) if count_of(lying, move.colour) == count]
+            assert like == [move.source]
+    assert kept
+
+
 def test_a_full_column_and_colour_are_told() -> None:
     chance = Random(5)
     told = set()

@@ -20,6 +20,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, parse_move
+from quadropolis_gui.engine.quadropolis.site import ALL_SLOTS, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from tests.ai.quadropolis.games import moments, play_on, somewhere
@@ -40,7 +41,8 @@ def test_advice_names_a_legal_move_and_other_buildings_or_squares_beside_it() ->
             state.check(suggestion.move)
             assert len(suggestion.expected) == state.player_count
             tile = state.tile_at(suggestion.move.slot, suggestion.move.architect)
-            outcomes.add((tile and tile.code, suggestion.move.target))
+            # As a person calls them: two Harbors to the same square would read the same.
+            outcomes.add((tile and (tile.kind, tile.is_playground), suggestion.move.target))
         assert len(outcomes) == 1 + len(advice.alternatives)
         assert len(advice.alternatives) <= 2
 
@@ -70,8 +72,11 @@ def test_a_discard_gains_nothing() -> None:
 def test_alternatives_come_by_their_lead_over_the_best_other_player() -> None:
     for state in moments(12, "leads"):
         advice = advise(QUADROPOLIS_BRAIN, state, "mayor", LITTLE)
-        leads = [suggestion.lead_of(state.to_move) for suggestion in advice.alternatives]
-        assert leads == sorted(leads, reverse=True)
+        # In whole points, as a person reads them: none that looks better stands below one that looks worse.
+        shown = [
+            (round(each.lead_of(state.to_move)), round(each.expected[state.to_move])) for each in advice.alternatives
+        ]
+        assert shown == sorted(shown, reverse=True)
         own, others = advice.best.expected[state.to_move], list(advice.best.expected)
         del others[state.to_move]
         assert advice.best.lead_of(state.to_move) == own - max(others)
@@ -82,18 +87,51 @@ def test_whoever_wants_the_tile_most_is_known_and_is_never_the_player_to_move() 
     wanted = 0
     for state in moments(20, "wanted"):
         taken = {move for move in state.legal_moves() if state.tile_at(move.slot, move.architect) is not None}
-        by_tile: dict[str, tuple[int, ...]] = {}
+        by_tile: dict[int, tuple[int, ...]] = {}
         for move in sorted(taken, key=str):
-            tile = state.tile_at(move.slot, move.architect)
-            assert tile is not None
-            by_tile.setdefault(tile.code, wanted_by(state, move))
-            assert state.to_move not in by_tile[tile.code]
-            # It does not matter who takes it from where: what counts is the tile.
-            assert by_tile[tile.code] == wanted_by(state, move)
+            where = TARGET[move.architect][move.slot]
+            by_tile.setdefault(where, wanted_by(state, move))
+            assert state.to_move not in by_tile[where]
+            # It does not matter which architect takes it from where: what counts is the tile.
+            assert by_tile[where] == wanted_by(state, move)
         wanted += sum(bool(players) for players in by_tile.values())
         nothing = [move for move in state.legal_moves() if state.tile_at(move.slot, move.architect) is None]
         assert all(wanted_by(state, move) == () for move in nothing)
     assert wanted
+
+
+def test_a_tile_is_kept_only_from_who_has_a_turn_left_and_finds_nothing_as_good() -> None:
+    kept = 0
+    for state in moments(60, "kept"):
+        left = 4 * state.player_count - state.acted - 1
+        later = {(state.to_move + step) % state.player_count for step in range(1, min(left + 1, state.player_count))}
+        for move in state.legal_moves()[::9]:
+            wanting, square = wanted_by(state, move), TARGET[move.architect][move.slot]
+            assert set(wanting) <= later
+            kept += len(wanting)
+            for player in wanting:
+                reach = _reach(state, player)
+                assert reach[square], "they could have taken it"
+                code = state.site[square].code  # type: ignore[union-attr]
+                twins = [each for each, tile in enumerate(state.site) if tile and tile.code == code and each != square]
+                assert not any(reach[square] <= reach[twin] for twin in twins), "they can take one just like it"
+    assert kept
+
+
+def _reach(state: State, player: int) -> list[set[int]]:
+    """By square of the site, the architects of a player that reach it from a slot where none stands yet."""
+    slots = slots_in(ALL_SLOTS & ~state.occupied)
+    numbers = [number for number, count in state.architects_left(player).items() if count]
+    return [
+        {number for number in numbers if any(TARGET[number][slot] == square for slot in slots)} for square in range(25)
+    ]
+
+
+def test_the_last_mover_of_a_round_keeps_nothing_from_anybody() -> None:
+    for players in (2, 3, 4):
+        state = play_on(State(CLASSIC, players, 3), 4 * players - 1, Random(3))
+        assert state.acted == 4 * players - 1
+        assert not any(wanted_by(state, move) for move in state.legal_moves())
 
 
 def test_what_buildings_lose_by_a_move_is_told_beside_what_is_gained_most() -> None:

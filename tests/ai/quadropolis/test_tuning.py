@@ -13,7 +13,7 @@ from quadropolis_gui.ai.quadropolis.weights import plain_weights, shape_of
 from quadropolis_gui.ai.regression import Regression
 from quadropolis_gui.ai.tuning import SetTuning
 from quadropolis_gui.ai.weights import WeightsError, from_data, to_data
-from quadropolis_gui.commands.tune import Plan, run
+from quadropolis_gui.commands.tune import Outcome, Plan, run
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
 
 
@@ -62,6 +62,57 @@ def test_tuning_that_was_stopped_goes_on_as_if_it_had_not(tmp_path: Path) -> Non
     assert (tmp_path / "whole.json").read_bytes() == (tmp_path / "halves.json").read_bytes()
     run(plan("whole", 2))
     assert from_data(json.loads((tmp_path / "whole.json").read_text()), shape_of)["classic", 2].note["steps"] == 2
+
+
+def test_weights_that_the_work_has_already_are_written_to_any_output_named_later(tmp_path: Path) -> None:
+    def plan(name: str, steps: int = 1) -> Plan:
+        return Plan("quadropolis", ["classic"], [2], steps, 2, 0, tmp_path / "work", tmp_path / name)
+
+    assert run(plan("mistyped.json")) == [Outcome("classic", 2, 1, 1)]
+    assert run(plan("weights.json")) == [Outcome("classic", 2, 1, 0)]
+    written = (tmp_path / "weights.json").read_bytes()
+    assert from_data(json.loads(written), shape_of)["classic", 2].note["steps"] == 1
+    run(plan("others.json"))
+    assert (tmp_path / "others.json").read_bytes() == written
+    # What is there already is left as it is, also with more beside it.
+    (tmp_path / "others.json").write_bytes(written + b"\n")
+    run(plan("others.json"))
+    assert (tmp_path / "others.json").read_bytes() == written + b"\n"
+
+
+def test_the_command_says_what_was_done_and_where_the_weights_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output = str(tmp_path / "weights.json")
+    command = [
+        "tune",
+        "--mode",
+        "classic",
+        "--players",
+        "2",
+        "--games",
+        "1",
+        "--work",
+        str(tmp_path),
+        "--output",
+        output,
+    ]
+    assert main([*command, "--steps", "1"]) == 0
+    assert capsys.readouterr().out == f"classic, 2 players: 1 step, 1 of them now\nThe weights are in {output}.\n"
+    assert main([*command, "--steps", "1"]) == 0
+    assert "classic, 2 players: 1 step, none of them now" in capsys.readouterr().out
+    assert main([*command, "--steps", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["sets"] == [{"mode": "classic", "players": 2, "steps": 2, "made": 1}]
+    assert told["output"] == output
+
+
+def test_what_is_no_file_of_weights_is_not_called_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "classic-2.json").write_text("null", encoding="utf-8")
+    assert main(["tune", "--mode", "classic", "--players", "2", "--work", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert "this holds no weights" in said
+    assert "game" not in said
 
 
 def test_a_new_set_starts_from_what_is_known_of_the_mode(tmp_path: Path) -> None:

@@ -52,9 +52,16 @@ def open_finale(
     scene = count_of(driver.app.services, session)
     assert isinstance(scene, FinaleScene)
     driver.app.push(scene)
+    await_start(driver)
+    return driver, scene
+
+
+def await_start(driver: Driver) -> FinaleScene:
+    """Let everything be painted that stands there when the count begins, or without motion has ended."""
+    scene = driver.expect(FinaleScene)
     while not scene.is_started:
         driver.step()
-    return driver, scene
+    return scene
 
 
 def play_to_the_end(driver: Driver, scene: FinaleScene) -> None:
@@ -335,6 +342,28 @@ def test_the_light_on_the_winner_sways_and_comes_to_rest(make_app: MakeApp) -> N
     assert lit_sky(*still) == pictures[-1], "without motion it rests at once"
 
 
+@both_games
+def test_without_motion_nothing_stands_until_all_of_it_does(make_app: MakeApp, game: Callable[[], Session]) -> None:
+    driver = make_app((1024, 640), animation_speed="none")
+    scene = count_of(driver.app.services, game())
+    assert isinstance(scene, FinaleScene)
+    driver.app.push(scene)
+    text = driver.app.kit.text
+    empty, frames = 0, 0
+    while not scene.count.is_over:
+        text.records.clear()
+        text.recording = True
+        scene.invalidate()
+        driver.step()
+        text.recording = False
+        frames += 1
+        if not scene.count.is_over:
+            names = {scene.session.seat(player).name for player in range(scene.session.state.player_count)}
+            empty += not names & {record.text for record in text.records}
+    assert empty == frames - 1
+    assert scene.gallery.has(scene.count.lit(scene.count.counted))
+
+
 def lit_sky(driver: Driver, scene: FinaleScene) -> bytes:
     """What is seen of the background beside a winner's column, without paper that falls."""
     surface = driver.app.window.surface.copy()
@@ -378,10 +407,10 @@ def test_the_game_counts_once(make_app: MakeApp) -> None:
     session = azul_session("colored", 2, store=driver.app.services.saves.new_file())
     session.keep()
     driver.app.push(count_of(driver.app.services, session))
-    driver.step()
+    await_start(driver)
     driver.click("score_pad")
     driver.click("finale")
-    driver.expect(FinaleScene)
+    await_start(driver)
     driver.click("score_pad")
     assert len(StatisticsStore().load().games) == 1
 
@@ -419,7 +448,7 @@ def test_the_score_pad_follows_counted_and_leads_back(make_app: MakeApp) -> None
     driver.click("score_pad")
     assert driver.expect(ScorePadScene).tally.done
     driver.click("finale")
-    driver.expect(FinaleScene)
+    await_start(driver)
     driver.press(pygame.K_ESCAPE)
     driver.expect(ScorePadScene)
 
@@ -453,7 +482,7 @@ def test_the_last_move_at_the_table_leads_to_the_finale(make_app: MakeApp, varia
     table.desk.play(last)
     while driver.scene is table:
         driver.press(pygame.K_SPACE)
-    assert totals(driver.expect(FinaleScene)) == list(finished.state.result().totals)
+    assert totals(await_start(driver)) == list(finished.state.result().totals)
 
 
 def test_a_finished_game_opened_again_shows_its_pad(make_app: MakeApp) -> None:

@@ -46,7 +46,7 @@ LESSONS = [lesson for game in ("azul", "quadropolis") for lesson in lessons_of(g
 
 @pytest.mark.parametrize(("size", "language"), [((1024, 640), "ru"), ((1280, 720), "en")])
 @pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for lesson in LESSONS])
-def test_no_step_hides_what_it_lights_or_the_points_it_speaks_of(
+def test_no_step_hides_what_it_lights_or_confirms_or_the_points_it_speaks_of(
     make_app: MakeApp, lesson: Lesson, size: Place, language: str
 ) -> None:
     driver = make_app(size, animation_speed="none", language=language)
@@ -59,9 +59,9 @@ def test_no_step_hides_what_it_lights_or_the_points_it_speaks_of(
         coach = scene.course.coach
         if isinstance(coach, Coach):
             seen += 1
-            kept = [*coach.holes, *scene.course.ground.scores()]
+            kept = [*coach.holes, *scene.course.ground.scores(), *scene.course.chosen]
             assert coach.card.collidelist(kept) < 0, (number + 1, coach.card)
-            way = arrow_way(driver.app.kit, coach.card, coach.holes)
+            way = arrow_way(driver.app.kit, coach.card, coach.holes, coach.asked)
             assert way is None or not any(hole.clipline(way) for hole in coach.holes), f"the arrow of step {number + 1}"
         driver.press(pygame.K_RETURN)
     assert seen > 3

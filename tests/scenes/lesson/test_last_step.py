@@ -12,6 +12,7 @@ from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.driver import Driver
 from tests.scenes.lesson.test_lessons import LESSONS, begin, coach_of, course_on, is_open, rest
+from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
 
@@ -34,6 +35,21 @@ def test_one_press_of_next_too_many_chooses_nothing(lesson: Lesson, make_app: Ma
     driver.click((card.right - u(18) - u(59), card.bottom - u(54) + u(21)))
     rest(driver)
     assert is_open(driver) == (len(ways) > 1)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_a_stray_press_at_the_end_is_not_answered_with_a_button_that_is_not_there(
+    lesson: Lesson, make_app: MakeApp
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    begin(driver, lesson, len(lesson.steps) - 1)
+    coach = coach_of(course_on(driver))
+    driver.click((4, driver.scene.frame.height // 2))
+    assert coach.answer == "This is the last step: use a button here."
+    for _ in in_all_languages_and_sizes(driver):
+        coach_of(course_on(driver)).answer = driver.app.kit.t("lesson.read_last")
+        driver.step()
+        check_layout(driver)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,6 +22,7 @@ from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.saves.index import Shelf
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.buttons import Button
 from quadropolis_gui.view.ui.dialogs import Dialog
 from quadropolis_gui.view.ui.dropdown import Dropdown
 from quadropolis_gui.view.ui.inputs import Segmented
@@ -523,6 +524,21 @@ def test_a_file_from_elsewhere_is_opened_by_its_path(driver: Driver, folder: Sav
     assert path.exists()
 
 
+def test_a_file_from_elsewhere_that_is_among_the_own_games_is_opened_and_not_said_to_be_copied(
+    driver: Driver, tmp_path: Path
+) -> None:
+    path = tmp_path / "from a friend.json"
+    path.write_bytes(some_game(7, title="From a friend").to_json())
+    for _ in range(2):
+        driver.click("import")
+        typed_into_dialog(driver, str(path))
+        said = texts(driver)
+        driver.app.pop()
+        driver.step(2)
+    assert shown(driver).count("From a friend") == 1
+    assert not any("copied" in text for text in said)
+
+
 @pytest.mark.parametrize(
     ("name", "data", "says"),
     [
@@ -735,3 +751,20 @@ def test_what_is_said_of_any_example_fits_beside_the_button(make_app: MakeApp, l
         check_layout(driver)
         said = detail_of(scene.kit, save).split()[-1]
         assert any(record.text.endswith(said) and record.size >= 12 for record in driver.app.kit.text.records)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_buttons_of_a_game_have_words_all_together_or_not_at_all(make_app: MakeApp, size: tuple[int, int]) -> None:
+    driver = make_app(size, animation_speed="none")
+    driver.app.services.open(Screen.LOAD)
+    worded = []
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        driver.step(3)
+        keys = ("rename", "replay", "review", "export", "import")
+        buttons = [button for button in driver.scene.layer.widgets if isinstance(button, Button) and button.key in keys]
+        texts = {bool(button.text) for button in buttons}
+        assert len(buttons) == len(keys)
+        assert len(texts) == 1, language
+        worded.append(texts.pop())
+    assert all(worded) or size == (1024, 640)

@@ -220,6 +220,22 @@ def test_one_hint_alone_may_help(make_app: MakeApp) -> None:
     assert solved(scene.puzzle) == 1
 
 
+def test_a_moment_that_is_done_can_be_found_once_more_and_is_not_said_to_be_found_for_the_second_time(
+    make_app: MakeApp,
+) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_puzzle(driver, example(people=1))
+    for _ in range(2):
+        PuzzleStore().put_solved(scene.puzzle.name, driver.app.services.now())
+    driver.press(pygame.K_ESCAPE)
+    driver.expect(ReviewScene)
+    driver.press(pygame.K_t)
+    scene = rested(driver)
+    assert scene.turn is Turn.DONE
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move)
+    assert scene._verdict().sentences[-1] == "Solved twice: done."
+
+
 def test_the_answer_leads_to_both_moves_on_the_boards(game: SavedGame, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_puzzle(driver, game)
@@ -384,7 +400,7 @@ def test_from_learn_one_solves_one_moment_after_the_other_until_none_is_left(mak
     puzzle = rested(driver)
     assert puzzle.turn is Turn.BACK
     choose_by_keys(driver, puzzle, puzzle.puzzle.suggestion.move)
-    assert "second time" in puzzle._verdict().sentences[-1]
+    assert puzzle._verdict().sentences[-1] == "Solved twice: done."
     assert solved(puzzle.puzzle) == 2
 
 

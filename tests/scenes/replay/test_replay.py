@@ -240,6 +240,26 @@ def test_continue_from_here_branches_a_new_game_and_leaves_the_old_one(make_app:
     driver.expect(TitleScene)
 
 
+def test_a_branch_says_where_it_begins_also_where_nothing_was_played_yet(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver)
+    driver.click("continue")
+    dialog = scene.modals[-1]
+    assert isinstance(dialog, BranchDialog)
+    assert dialog.question.text().startswith("A new game starts from the beginning of this one.")
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_RIGHT)
+    driver.click("continue")
+    dialog = scene.modals[-1]
+    assert isinstance(dialog, BranchDialog)
+    assert dialog.question.text().startswith("A new game starts after move 1.")
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_LEFT)
+    driver.click("continue")
+    for _ in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+
+
 def test_a_branch_can_count_and_colours_are_exchanged(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_replay(driver, "unfinished-harbor")

@@ -12,6 +12,7 @@ from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.review import GameReview
+from quadropolis_gui.play.verdicts import ReviewedMove
 from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 from quadropolis_gui.scenes.review.scene import ReviewScene
 from quadropolis_gui.storage.reviews import ReviewStore
@@ -74,7 +75,7 @@ def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str)
             "azul", "first_wall", 0, "3R>1", "1Y>2",
             [
                 "2 yellow tiles to line 2 – Fills line 2: 1 point.",
-                "3 red tiles to line 1 – Costs 2 points on the floor line.",
+                "3 red tiles to line 1 – Costs 2 points on the floor line. 2 tiles fell to the floor line.",
             ],
         ),
         (
@@ -121,8 +122,58 @@ def test_a_puzzle_is_told_what_the_own_move_lacks_and_nothing_of_the_best(
     brings = next(reason for reason in scene.words.why(known, []) if " – " in reason)
     for in_detail in (False, True):
         lacking = scene.words.lacks(known, in_detail=in_detail)
-        assert (fault in lacking) == bool(fault)
+        behind = [sentence for sentence in lacking if " – " in sentence]
+        assert behind == ([f"{named(scene, known)} – {fault}"] if fault else [])
         assert brings.partition(" – ")[2] not in " ".join(lacking)
+
+
+def named(scene: ReviewScene, move: ReviewedMove) -> str:
+    """A move that was played as it stands before what is said of it."""
+    told = scene.words.told(move, move.played)
+    return told[0].upper() + told[1:]
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "played", "best", "own", "then"),
+    [
+        (
+            "quadropolis", "first_city", "1@N5>x", "1@N1>a1", "The tile that was discarded went to nobody.",
+            "Edith then took the tile of the better move.",
+        ),
+        (
+            "quadropolis", "first_city", "1@N2>-", "1@N1>a1", "The Architect pointed at an empty square.",
+            "Edith then took the tile of the better move.",
+        ),
+        (
+            "azul", "first_wall", "3R>1", "1Y>2", "2 tiles fell to the floor line.",
+            "Edith then took the tiles of the better move.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_tiles_tells_whose_and_of_which_move_they_are(
+    game: str, lesson: str, played: str, best: str, own: str, then: str, make_app: MakeApp
+) -> None:
+    """The tile of the move that was played, and the one that somebody else took afterwards, are two."""
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    rules, state = GAMES[game], position(game, lesson, 0)
+    number = state.moves_played + 1
+    for move in (played, best):
+        state.play(rules.parse_move(move))
+    save = new_save(rules, state, SEATS, "two tiles")
+    review = GameReview(save, ReviewStore())
+    review.take(number - 1, Judgement(side(played, 40.0), side(best, 45.0), 0.5))
+    scene = open_review(driver, save)
+    scene.playback.to_move(number)
+    known = scene.review.moves[number - 1]
+    assert known is not None
+    *_, behind, last = scene._told().reasons
+    assert behind.startswith(f"{named(scene, known)} – ")
+    assert behind.endswith(own)
+    assert last == then
+    # So it is in a puzzle: the sentences before it speak of the best move.
+    *_, behind = scene.words.lacks(known, in_detail=True)
+    assert behind.startswith(f"{named(scene, known)} – ")
+    assert behind.endswith(own)
 
 
 def test_the_pill_on_the_better_square_tells_the_points_won_there(make_app: MakeApp) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -158,6 +159,24 @@ def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> Non
     assert any("+5 (Tower Blocks +5)" in reason for reason in said[5].reasons)
 
 
+def test_the_most_costly_moment_costs_what_its_card_says_also_where_that_is_no_whole_point(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = example()
+    keep_findings(game, 1)
+    scene = open_review(driver, game)
+    found = findings(scene.review, 3, 0.2, fine=False)
+    assert found.best is not None
+    # Hardly a point, but in a close game a tenth of the chance to win.
+    better = replace(found.best, chances=tuple(chance + 0.1 for chance in found.played.chances))
+    scene.review.take(3, replace(found, best=better))
+    scene.playback.to_move(4)
+    assert scene._told().headline.endswith("gave 10% more chance to win.")
+    scene.playback.to_move(0)
+    assert scene._told().reasons[-1].endswith(", 10% chance to win.")
+    scene.review.take(4, findings(scene.review, 4, 5.2, fine=False))
+    assert scene._told().reasons[-1].endswith(", 5 VP.")
+
+
 def test_a_better_move_is_drawn_only_where_one_was_found(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     keep_findings(example())
@@ -261,6 +280,26 @@ def test_pointing_at_the_accuracy_explains_it_and_the_marks_below_it(language: s
     places = [explained.find(name) for name in told]
     assert -1 not in places
     assert places == sorted(places)
+
+
+def test_the_numbers_beside_the_lines_lie_on_the_panel_in_large_text_too(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NONE, language="ru", interface_size="large")
+    game = example("expert-duel", people=1)
+    review = GameReview(game, ReviewStore())
+    for index in range(len(review.moves)):
+        found = findings(review, index, 0.0, fine=False)
+        review.take(index, replace(found, played=replace(found.played, chances=(0.9, 0.1))))
+    scene = open_review(driver, game)
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step()
+    text.recording = False
+    said = [scene.t("review.percent", count=mark) for mark in (0, 25, 50, 75, 100)]
+    marks = [record for record in text.records if record.text in said and record.drawn.right < scene.places.plot.x]
+    assert [record.text for record in marks] == said
+    assert all(scene.places.panel.contains(record.drawn) for record in marks)
 
 
 @pytest.mark.parametrize("name", ["four-at-the-table", "expert-duel"])

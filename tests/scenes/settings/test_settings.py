@@ -125,6 +125,20 @@ def test_defaults_are_asked_once_and_keep_the_language(driver: Driver) -> None:
     driver.expect(SettingsScene)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_defaults_leave_as_it_is_is_named_before(driver: Driver, language: str) -> None:
+    """Of all that can be set on this screen."""
+    driver.app.change_settings(language=language, fullscreen=True)
+    driver.step()
+    t = driver.app.kit.t
+    named = {name: t(f"settings.{name}").partition(" (")[0].lower() for name in ("language", "fullscreen")}
+    assert all(name in t("settings.reset_text").lower() for name in named.values())
+    driver.click("reset")
+    driver.click("yes")
+    settings = driver.app.services.settings
+    assert (settings.language, settings.fullscreen) == (language, True)
+
+
 def test_the_speaker_in_the_top_bar_mutes(driver: Driver) -> None:
     driver.click("sound")
     assert not driver.app.services.settings.effects_on

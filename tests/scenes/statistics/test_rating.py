@@ -87,6 +87,22 @@ def test_another_game_and_the_overview_are_one_click_away(make_app: MakeApp) -> 
     assert (overview.rules.name, overview.name) == ("quadropolis", "Bo")
 
 
+def test_arrows_on_the_switch_stay_there_through_all_pages(make_app: MakeApp) -> None:
+    driver, _ = open_rating(make_app, [played(1, {None: 1, "intern": 2})])
+    for game in ("quadropolis", "azul"):
+        # There is nothing yet of the second game, and another button is the first one there.
+        driver.layer.focus.focus("game", show=True)
+        if game == "azul":
+            driver.press(pygame.K_RIGHT)
+            driver.step(2)
+        driver.layer.focus.focus("page", show=True)
+        for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+            driver.press(key)
+            driver.step(2)
+            assert driver.focused() == "page"
+        driver.expect(RatingScene)
+
+
 def test_each_rung_tells_the_games_against_its_level(make_app: MakeApp) -> None:
     games = [
         played(1, {None: 1, "intern": 2}),

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.ai.advice import Grounds
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import Session
@@ -115,7 +116,7 @@ def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp)
         assert words.way in spoken
         assert spoken.endswith(words.why)
         assert words.why.endswith(".")
-    leads = [suggestion.lead_of(state.to_move) for suggestion in suggestions[1:]]
+    leads = [round(suggestion.lead_of(state.to_move)) for suggestion in suggestions[1:]]
     assert leads == sorted(leads, reverse=True)
     assert panel.looked_at == 0
     assert hands.game.model.choosing is not None
@@ -167,6 +168,22 @@ def test_without_confirmation_taking_over_plays_at_once(make_app: MakeApp) -> No
     best = hands.desk.advice.suggestions[0].move
     hands.press(pygame.K_v, pygame.K_RETURN)
     assert hands.session.log[-1].move == best
+
+
+def test_with_advice_standing_another_whole_move_says_what_confirm_will_do(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=4))
+    ask(hands)
+    best = hands.desk.advice.suggestions[0].move
+    choosing = hands.game.model.choosing
+    assert choosing is not None
+    move = next(move for move in hands.session.state.legal_moves() if move.target == DISCARD and move != best)
+    tile = hands.session.state.tile_at(move.slot, move.architect)
+    assert tile is not None
+    choosing.take(move)
+    hands.scene.refresh()
+    main, hint = hands.prompt()
+    assert main == f"{hands.game.words.score.tile(tile)} is discarded"
+    assert hint.startswith("better: ") or hint == "Just as good."
 
 
 def test_putting_the_sheet_away_leaves_the_choice_as_it_was(make_app: MakeApp) -> None:
@@ -330,14 +347,19 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         for grounds in LONG_GROUNDS:
             told = speaker.gains(replace(hands.desk.advice.suggestions[0], grounds=grounds))
             reasons += [told, f"{t('advice.why.as_good')} {told.partition('. ')[0]}."]
-        face = panel_of(hands).layer.find("suggestion_1").place
+        shown = panel_of(hands).layer.find("suggestion_1").place
+        face = shown.copy()
         words = hands.desk.advice.words()[1]
         for why in reasons:
             kit.text.records.clear()
             kit.text.recording = True
             points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
             said = replace(words, why=why, points=points, lead=lead)
-            panel_of(hands).draw_suggestion(pygame.Surface(face.bottomright), face, said)
+            # What the numbers are gives way to a long reason.
+            panel = panel_of(hands)
+            third = (panel.inner.h - 2 * kit.u(8)) // 3 - kit.u(4)
+            face.h = max(shown.h, min(third, panel.least_height(said)))
+            panel.draw_suggestion(pygame.Surface(face.bottomright), face, said)
             kit.text.recording = False
             cut = [record.text for record in kit.text.records if record.cut]
             assert not cut, f"{cut} does not fit, {where}"

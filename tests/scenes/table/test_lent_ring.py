@@ -36,6 +36,14 @@ def ring(hands: Sitting) -> str:
     return "" if shown is None else shown.key
 
 
+def steps(hands: Sitting) -> int:
+    """How far the move in the making has come."""
+    choosing = hands.desk.model.choosing
+    assert choosing is not None
+    depth: int = choosing.depth
+    return depth
+
+
 @pytest.mark.parametrize("game", ["quadropolis", "azul"])
 @pytest.mark.parametrize("ended", ["by itself", "by keys"])
 def test_while_a_turn_is_told_again_the_ring_is_on_skip_and_then_where_it_was(
@@ -65,6 +73,35 @@ def test_going_round_all_boards_keeps_a_ring_and_brings_it_back(make_app: MakeAp
         assert ring(hands)
     assert hands.desk.model.enlarged is None
     assert ring(hands) == before
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+@pytest.mark.parametrize("boards", [1, 2])
+def test_with_a_move_in_the_making_a_look_at_other_boards_has_the_ring_on_the_way_home_and_takes_nothing_back(
+    make_app: MakeApp, game: str, key: int, boards: int
+) -> None:
+    hands = at_table(make_app, game)
+    model, focus = hands.desk.model, hands.scene.layer.focus
+    board = hands.desk.places.board
+    while focus.current is None or not board.contains(focus.current.focus_rect):
+        hands.press(pygame.K_RETURN)
+        hands.driver.settle()
+    before, depth = ring(hands), steps(hands)
+    assert depth
+    for _ in range(boards):
+        hands.press(pygame.K_n)
+        hands.driver.settle()
+    stays = ring(hands) == before
+    if not stays:
+        assert model.others[int(ring(hands).removeprefix("rival_"))] == model.home
+    hands.press(key)
+    hands.driver.settle()
+    assert steps(hands) == depth
+    # A line of the foreign board can be looked at like the own one.
+    if not stays or key == pygame.K_ESCAPE:
+        assert model.enlarged is None
+        assert ring(hands) == before
 
 
 @pytest.mark.parametrize("game", ["quadropolis", "azul"])

@@ -16,7 +16,7 @@ from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.saves.store import SaveStore
-from quadropolis_gui.storage.settings import AnimationSpeed, Settings
+from quadropolis_gui.storage.settings import AnimationSpeed, Settings, UndoPolicy
 from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking_process
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -242,8 +242,11 @@ def test_a_killed_process_is_replaced_and_the_game_goes_on(make_app: MakeApp) ->
     assert thinking_process(hands.scene) != process
 
 
-def test_an_opponent_that_finds_no_move_says_so_and_can_try_again(make_app: MakeApp) -> None:
-    hands = sit_down(make_app, a_game((None, "mayor"), moves=1), thinking_seconds=LONG)
+@pytest.mark.parametrize("levels", [(None, "mayor"), ("mayor", "mayor")], ids=["played", "watched"])
+def test_an_opponent_that_finds_no_move_says_so_and_can_try_again(
+    levels: tuple[str | None, str], make_app: MakeApp
+) -> None:
+    hands = sit_down(make_app, a_game(levels, moves=1), thinking_seconds=LONG)
     scene, killed = hands.scene, set[int]()
 
     def kill_again() -> bool:
@@ -256,11 +259,17 @@ def test_an_opponent_that_finds_no_move_says_so_and_can_try_again(make_app: Make
     live_until(hands.driver, kill_again, "giving up")
     assert "could not think the move through" in hands.toast_text()
     assert hands.session.state.to_move == 1
+    # Undo is spoken of only where it can be used.
+    assert hands.desk.can_undo == (None in levels)
+    assert hands.desk.occasion.prompt(hands.desk)[1] == ("Try again, or undo a move" if None in levels else "Try again")
+    hands.driver.app.change_settings(undo_policy=UndoPolicy.NEVER)
+    assert hands.desk.occasion.prompt(hands.desk)[1] == "Try again"
+    hands.driver.app.change_settings(undo_policy=Settings().undo_policy)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
     hands.driver.app.change_settings(thinking_seconds=0.3)
-    hands.click(hands.button("confirm"))
-    live_until(hands.driver, lambda: len(hands.session.log) == 2, "a move after all")
+    hands.click(hands.button("confirm" if None in levels else "pause"))
+    live_until(hands.driver, lambda: len(hands.session.log) >= 2, "a move after all")
 
 
 def test_a_saved_game_goes_on_with_its_opponents(make_app: MakeApp) -> None:

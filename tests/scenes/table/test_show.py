@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS
 from quadropolis_gui.engine.quadropolis.unfolding import unfold
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.motion import bin_of
@@ -482,6 +483,39 @@ def test_a_discarded_tile_falls_into_a_bin_that_stays_until_the_move_is_told(mak
             rim = (place.x + 1, place.centery)
             assert hands.driver.app.window.surface.get_at(rim) != before.get_at(rim)
     assert set(seen) == {"tile", "read"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_bin_covers_neither_an_architect_nor_what_is_told_of_the_turn(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    hands = Hands(make_app(size, start=False, animation_speed="none"), a_game((None, "intern"), moves=3))
+    boards = hands.game.boards
+    for square in range(SITE_SQUARES):
+        place = bin_of(boards, square)
+        assert boards.site.rect.contains(place)
+        assert place.collidelist([boards.site.slot_rect(slot) for slot in range(SLOTS)]) < 0
+        assert not place.colliderect(boards.layout.bottom_bar)
+
+
+def test_what_is_told_ends_before_a_button_that_cannot_be_pressed(make_app: MakeApp) -> None:
+    """After the last move of a game no turn can be seen again."""
+    session = a_game((None, "intern"), moves=31)
+    hands, before = watching(make_app, session), session.state
+    building = [move for move in before.legal_moves() if move.target < DISCARD]
+    hands.desk.play(max(building, key=lambda move: reasons(unfold(before, move), before.to_move, move.target).parts))
+    again, kit, told = hands.scene.layer.find("again"), hands.scene.kit, 0
+    kit.text.recording = True
+    while hands.desk.teller.is_telling:
+        kit.text.records.clear()
+        hands.scene.invalidate()
+        hands.driver.step()
+        assert not again.enabled
+        others = [record for record in kit.text.records if not again.place.contains(record.drawn)]
+        assert [record.text for record in others if again.place.colliderect(record.drawn)] == []
+        told = max(told, *(record.drawn.right for record in others if record.drawn.right <= again.place.x))
+    kit.text.recording = False
+    assert told
 
 
 def test_from_the_board_of_an_opponent_it_goes_straight_to_that_of_the_next(make_app: MakeApp) -> None:

@@ -193,9 +193,11 @@ def test_undo_is_refused_across_a_deal_and_when_it_is_off(make_app: MakeApp) -> 
     hands.press(pygame.K_u)
     assert len(hands.session.log) == 8
     assert hands.toast_text() == hands.scene.t("table.refusal.new_deal")
-    hands.driver.app.change_settings(undo_policy=UndoPolicy.NEVER)
-    hands.press(pygame.K_u)
-    assert hands.toast_text() == hands.scene.t("table.refusal.undo_off")
+    # In a game that is no practice, undo is on for whoever looks into the settings, and still not allowed.
+    for policy in (UndoPolicy.NEVER, UndoPolicy.PRACTICE):
+        hands.driver.app.change_settings(undo_policy=policy)
+        hands.press(pygame.K_u)
+        assert hands.toast_text() == "The settings allow no undo in this game."
 
 
 # The window and the language

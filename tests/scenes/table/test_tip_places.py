@@ -221,11 +221,65 @@ def test_the_tip_on_a_slot_stands_beside_it_and_leaves_its_line_in_sight(
             driver.step(dt=TIP_DELAY)
             box, place = scene.draw_place_tip(driver.app.window.surface), site.slot_rect(slot)
             assert box is not None
-            assert distance(box, place) < scene.kit.u(60), (language, slot)
-            assert nose_of(scene.kit, box, place, scene.kit.u(12)) is not None, (language, slot)
+            if not chosen:
+                assert distance(box, place) < scene.kit.u(60), (language, slot)
+                assert nose_of(scene.kit, box, place, scene.kit.u(12)) is not None, (language, slot)
             line = [site.square_rect(TARGET[architect][slot]) for architect in range(1, SIDE + 1)]
             lit = [site.slot_rect(each) for each in hands.game.looks.site(scene.kit.theme).lit_slots]
             assert box.collidelist([place, *line, *lit]) < 0, (language, slot)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tip_on_a_square_is_wide_where_there_is_room_and_its_title_is_no_column(
+    make_app: MakeApp, size: Place
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none")
+    hands = Hands(driver, a_session("classic", 3, moves=20, seed=5))
+    driver.settle()
+    take_a_tile(hands)
+    scene, offer = hands.scene, hands.game.model.offer
+    assert offer is not None
+    widths = []
+    for square in sorted(offer.squares):
+        scene.hover(Spot(SpotKind.SQUARE, square))
+        driver.step(dt=TIP_DELAY)
+        box = scene.draw_place_tip(driver.app.window.surface)
+        assert box is not None
+        widths.append(box.w / scene.kit.u(100))
+    assert min(widths) >= 2, widths
+    assert max(widths) >= 3, widths
+
+
+@pytest.mark.parametrize("table", ["classic", "expert"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tip_on_a_slot_leaves_in_sight_where_its_tile_could_go_and_what_else_is_offered(
+    make_app: MakeApp, size: Place, table: str
+) -> None:
+    """Being beside its slot yields to that; then a line leads there."""
+    driver = make_app(size, start=False, animation_speed="none")
+    hands = TABLES[table](driver)
+    assert isinstance(hands, Hands)
+    driver.settle()
+    take_something(hands)
+    scene, squares = hands.scene, 0
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        driver.step()
+        site, city, choosing = hands.game.boards.site, hands.game.boards.city, hands.game.model.choosing
+        assert choosing is not None
+        for slot in sorted(choosing.offer.slots):
+            scene.hover(Spot(SpotKind.SLOT, slot))
+            driver.step(dt=TIP_DELAY)
+            box, place = scene.draw_place_tip(driver.app.window.surface), site.slot_rect(slot)
+            assert box is not None
+            offer = hands.game.model.offer
+            candidates = [] if offer is None or offer.tile is None else [city.square_rect(s) for s in offer.squares]
+            squares += len(candidates)
+            tiles = [site.square_rect(square).inflate(2, 2) for square in choosing.offer.tiles]
+            assert box.collidelist([*candidates, *tiles]) < 0, (language, slot)
+            pointing = link_of(scene.kit, box, place), nose_of(scene.kit, box, place, scene.kit.u(12))
+            assert any(way is not None for way in pointing), (language, slot)
+    assert squares
 
 
 @pytest.mark.parametrize("text", [InterfaceSize.NORMAL, InterfaceSize.LARGE])

@@ -36,7 +36,7 @@ class WallPostcards(PostcardFilling):
         caption = t(
             "azul.score_pad.postcard.caption",
             mode=self._kit.words.of(session.rules.name).t(f"common.{variant}"),
-            date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
+            date=self._kit.words.full_date(day),
         )
         return paint_wall_postcard(
             BoardKit.of(self._kit),

@@ -36,15 +36,19 @@ def wall_with_bonuses(kit: Kit, board: Board, variant: str, size: tuple[int, int
 def _draw_bonuses(surface: Surface, kit: Kit, rect: Rect, board: Board) -> None:
     c, found = kit.c, bonuses_of(board)
     *places, last = rows(rect, [1] * _LINES, kit.u(2))
+    counts = {each: sum(bonus.category is each for bonus in found) for each in BONUSES}
+    said = {each: kit.t(f"azul.score_pad.bonus.{each.value}", count=count) for each, count in counts.items()}
+    # The three signs are of one size, and so are the words beside them.
+    side = min(kit.u(34), round(rect.w * 0.36), *(place.h - kit.u(4) for place in places))
+    wide = rect.w - side - kit.u(8)
+    fit = kit.text.fit_together([(text, wide) for text in said.values()], kit.frame.font(13), Weight.SEMIBOLD)
     for category, place in zip(BONUSES, places, strict=True):
         mine = [bonus for bonus in found if bonus.category is category]
-        side = min(kit.u(34), place.h - kit.u(4), round(place.w * 0.36))
         sign = Rect(place.x, place.centery - side // 2, side, side)
         draw_category_sign(surface, kit, sign, category)
         box = Rect(sign.right + kit.u(8), place.y, place.right - sign.right - kit.u(8), place.h)
         upper, lower = rows(Rect(box.x, box.centery - kit.u(19), box.w, kit.u(38)), [45, 55])
-        text = kit.t(f"azul.score_pad.bonus.{category.value}", count=len(mine))
-        kit.text.draw(surface, text, upper, kit.frame.font(13), c.muted, Weight.SEMIBOLD, least=8)
+        kit.text.draw(surface, said[category], upper, kit.frame.font(13), c.muted, Weight.SEMIBOLD, fit=fit)
         points = sum(bonus.points for bonus in mine)
         ink = c.positive if points else c.muted
         kit.text.draw(surface, kit.words.signed(points), lower, kit.frame.font(17), ink, Weight.BLACK)

@@ -23,6 +23,7 @@ class AzulAdvice(AdviceWords):
 
     def __init__(self, words: AzulWords) -> None:
         super().__init__(words)
+        self._own = words
         self._deeds = words.deeds
         self._grounds = GroundsWords(words.words)
 
@@ -56,6 +57,10 @@ class AzulAdvice(AdviceWords):
         """Return where the tiles come from."""
         move: Move = suggestion.move
         return self.headline(suggestion) if isinstance(move, Lay) else self._deeds.source(move.source)
+
+    def hint_of(self, suggestion: Suggestion) -> str:
+        """Return which tiles wait for their line."""
+        return self._own.chosen(suggestion.move, self._state)
 
     def found_at(self, suggestion: Suggestion) -> str:
         """Return which tiles to take, and from where; several displays may have as many of a colour."""

@@ -17,7 +17,7 @@ from quadropolis_gui.scenes.azul.table.bars import Bars
 from quadropolis_gui.scenes.azul.table.boards import Boards
 from quadropolis_gui.scenes.azul.table.choosing import Handful
 from quadropolis_gui.scenes.azul.table.drawn_boards import DrawnBoards, TrayLook
-from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short, is_told_in_full
+from quadropolis_gui.scenes.azul.table.log import draw_in_words, draw_short, height_in_words
 from quadropolis_gui.scenes.azul.table.looks import Looks
 from quadropolis_gui.scenes.azul.table.model import (
     AzulModel,
@@ -297,11 +297,9 @@ class AzulTable(TableFilling):
         """Draw a move in words, on light ground."""
         draw_in_words(surface, self._kit, row, entry, self.words)
 
-    def behind_move(self, row: Rect, entry: LogEntry) -> str:
-        """Return the whole sentence where the row has no room for it; else what a filled line means, if it is new."""
-        if not is_told_in_full(self._kit, row, entry, self.words):
-            return self.words.told(entry)
-        return super().behind_move(row, entry)
+    def move_height(self, row: Rect, entry: LogEntry) -> int:
+        """Return how high the words of a move are on a row as wide as that."""
+        return height_in_words(self._kit, row, entry, self.words)
 
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return the points of every part of the score, those of wall and floor line round by round."""

@@ -45,16 +45,24 @@ def _draw_source(surface: Surface, kit: Kit, room: Rect, used: int, entry: LogEn
         end -= size
         surface.blit(BoardKit.of(kit).tiles.mini(MARKER, size), (end, room.centery - size // 2))
         end -= kit.u(4)
-    source = words.source(entry)
+    source = words.source(entry) if _names_sources(kit, room, words) else ""
     wide = kit.text.width(source, font, Weight.SEMIBOLD)
     if source and end - wide >= room.x + used:
         place = Rect(end - wide, room.y, wide, room.h)
         kit.text.draw(surface, source, place, font, kit.c.muted_on_dark, Weight.SEMIBOLD)
 
 
-def is_told_in_full(kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> bool:
-    """Tell whether the list of all moves has room for a move with source and marker."""
-    return kit.text.width(words.deeds.told(entry.deed), kit.frame.font(14), Weight.BOLD) <= _room(kit, row, entry).w
+def _names_sources(kit: Kit, room: Rect, words: AzulWords) -> bool:
+    """Tell whether there is room for every source beside every goal: else none is named, not only the short ones."""
+    goals, sources = words.all_places()
+    goal = max(kit.text.width(each, kit.frame.font(13), Weight.BOLD) for each in goals)
+    source = max(kit.text.width(each, kit.frame.font(12), Weight.SEMIBOLD) for each in sources)
+    return goal + kit.u(8) + source <= room.w
+
+
+def height_in_words(kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> int:
+    """Return how high a move in words is on the list of all moves."""
+    return kit.text.paragraph_height(words.move(entry), _room(kit, row, entry).w, kit.frame.font(14), Weight.BOLD)
 
 
 def _room(kit: Kit, row: Rect, entry: LogEntry) -> Rect:
@@ -66,10 +74,10 @@ def _room(kit: Kit, row: Rect, entry: LogEntry) -> Rect:
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: AzulWords) -> None:
-    """Draw one move in words with its change in points, on light ground."""
+    """Draw one move in words with its change in points, on light ground; all moves in letters of the same size."""
     c, size = kit.c, kit.u(18)
     if entry.deed.laid is not None:
         draw_change(surface, kit, row, entry.deed.laid.points, c.positive, c.negative)
     surface.blit(BoardKit.of(kit).tiles.mini(entry.deed.colour, size), (row.x, row.centery - size // 2))
-    said = words.deeds.told(entry.deed, short=not is_told_in_full(kit, row, entry, words))
-    kit.text.draw(surface, said, _room(kit, row, entry), kit.frame.font(14), c.ink, Weight.BOLD)
+    room, font = _room(kit, row, entry), kit.frame.font(14)
+    kit.text.paragraph(surface, words.move(entry), room, font, c.ink, Weight.BOLD, valign="middle", least=font)

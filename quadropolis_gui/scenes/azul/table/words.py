@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quadropolis_gui.engine.azul.last_round import RowOutlook, row_outlook
-from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move
 from quadropolis_gui.engine.azul.scoring import Laid
+from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.unfolding import before_tiling
-from quadropolis_gui.engine.azul.wall import COLORED, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from quadropolis_gui.engine.azul.wall import COLORED, COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, SIDE
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Refusal
 from quadropolis_gui.scenes.azul.table.model import AzulModel
@@ -60,14 +63,21 @@ class AzulWords(TableWords):
                 return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
             return t(f"azul.table.hint.{choosing.stage.name.lower()}")
         if isinstance(move, Lay):
-            return t("azul.replay.short.lay", line=move.line + 1, column=move.column + 1)
+            return self.chosen(move, choosing.state)
         found = choosing.prospect(move.line)
         if found is not None and found.homeless:
             return t("azul.table.hint.homeless", line=move.line + 1)
         if found is not None and found.completes is not None and found.completes.row:
             outlook = RowOutlook.WILL if choosing.state.variant == COLORED else RowOutlook.MAY
             return t(f"azul.table.hint.row_{outlook.name.lower()}", line=move.line + 1)
-        tiles = self.deeds.tiles(move.colour, count_of(choosing.state.sources[move.source], move.colour))
+        return self.chosen(move, choosing.state)
+
+    def chosen(self, move: Move, state: State) -> str:
+        """Return what waits to be confirmed."""
+        t = self.words.t
+        if isinstance(move, Lay):
+            return t("azul.replay.short.lay", line=move.line + 1, column=move.column + 1)
+        tiles = self.deeds.tiles(move.colour, count_of(state.sources[move.source], move.colour))
         if move.line == FLOOR:
             return t("azul.replay.short.floor", tiles=tiles)
         return t("azul.replay.short.line", tiles=tiles, line=move.line + 1)
@@ -110,6 +120,12 @@ class AzulWords(TableWords):
         if isinstance(move, Lay):
             return t("azul.table.to_column", column=move.column + 1)
         return t("azul.table.to_floor") if move.line == FLOOR else t("azul.table.of_line", line=move.line + 1)
+
+    def all_places(self) -> tuple[Sequence[str], Sequence[str]]:
+        """Return in a word or two to where tiles that are taken can go, and from where they can come."""
+        t = self.words.t
+        goals = [t("azul.table.to_floor"), t("azul.table.of_line", line=SIDE)]
+        return goals, [t("azul.table.source.centre"), t("azul.table.source.display", number=SIDE)]
 
     def source(self, entry: LogEntry) -> str:
         """Return where the tiles of a move came from, in a word or two; nothing for a tile that was laid."""

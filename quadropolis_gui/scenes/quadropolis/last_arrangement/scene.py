@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import say_parting
+from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
@@ -118,10 +118,7 @@ class LastArrangementScene(Scene):
         """Lead to the finale, or back to the score pad that was left."""
         services, session = self.services, self.session
         scene = ScorePadScene(services, session, counting=False) if self._again else count_of(services, session)
-        if session.not_kept is not None:
-            scene.toast(self.t("score_pad.not_kept"), "warning", stays=True)
-        else:
-            say_parting(scene, session)
+        say_parting(scene, session)
         services.stack.replace(scene)
 
     def _store(self) -> None:
@@ -142,7 +139,7 @@ class LastArrangementScene(Scene):
         note = ""
         if len(self._persons) > 1:
             note = self.t("quadropolis.arrangement.player_of", number=self._turn + 1, count=len(self._persons))
-        self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note)
+        self.add_top_bar(self.t("quadropolis.arrangement.title"), note=note, help_tip="table.tips.help")
         BottomBar(self.layer)
         self.board = CityBoard(self.boards, places.city, self.session.state.mode)
         self.pointing.lay_out(places, self.board, self.arrangement.city)
@@ -279,6 +276,10 @@ class LastArrangementScene(Scene):
     def on_help(self) -> None:
         """Lay the reference card over the city, as F1 asks."""
         self.open_modal(ReferenceCard(self.kit, self.session.state.mode))
+
+    def lasting_notice(self) -> str:
+        """Return that the end of the game is not saved, as long as it is so."""
+        return not_counted_in(self, self.session)
 
     def toast_area(self) -> Rect:
         """Return the card beside the city, above its last line: that says which keys help on."""

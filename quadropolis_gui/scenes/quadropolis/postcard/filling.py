@@ -35,7 +35,7 @@ class CityPostcards(PostcardFilling):
         caption = t(
             "quadropolis.score_pad.postcard.caption",
             mode=t(f"common.{session.state.variant}"),
-            date=t("dates.day_year", day=day.day, month=t(f"dates.months.m{day.month}"), year=day.year),
+            date=self._kit.words.full_date(day),
         )
         diorama = Diorama(
             BoardKit.of(self._kit),

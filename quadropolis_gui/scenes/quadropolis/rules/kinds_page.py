@@ -10,6 +10,7 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import example_of, neighb
 from quadropolis_gui.scenes.quadropolis.rules.pictures import draw_example
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
     EXPERT_KINDS,
+    draw_expert_key,
     draw_kind_heading,
     draw_neighbour_strip,
     draw_office_table,
@@ -38,6 +39,12 @@ class KindsPage(Page):
         for kind, cell in zip(kinds, columns(rect, [1] * len(kinds), kit.u(18)), strict=True):
             kit.paint.fill(surface, cell, kit.u(14), kit.c.tint, None, 130)
             self._draw_kind(surface, kind, inset(cell, kit.u(16), kit.u(14)))
+
+    def draw_key(self, surface: Surface, head: Rect) -> int:
+        """Draw what the tint of some numbers means, where there are any."""
+        if all(kind in EXPERT_KINDS for kind in self.kinds):
+            return head.right
+        return draw_expert_key(surface, self.kit, head) - self.kit.u(16)
 
     def _draw_kind(self, surface: Surface, kind: Kind, rect: Rect) -> None:
         kit, c = self.kit, self.kit.c

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.quadropolis.rules.examples import neighbour_values_o
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
     EXPERT_KINDS,
     draw_expert_ground,
+    draw_expert_key,
     draw_kind_heading,
     draw_neighbour_strip,
     draw_office_table,
@@ -91,15 +92,7 @@ class ReferenceCard(CardSheet):
         """Draw what the tint means where both modes are shown."""
         if self.mode is not None:
             return right
-        kit, head = self.kit, self.head
-        label, size = kit.t("quadropolis.rules.card.expert_only"), kit.frame.font(13)
-        width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
-        box = Rect(right - width, head.y, width, head.h)
-        kit.text.draw(surface, label, box, size, kit.c.ink_soft, Weight.BOLD)
-        swatch = Rect(box.x - kit.u(32), 0, kit.u(24), kit.u(22))
-        swatch.centery = head.centery
-        draw_expert_ground(surface, kit, swatch, kit.u(5))
-        return swatch.x
+        return draw_expert_key(surface, self.kit, Rect(self.head.x, self.head.y, right - self.head.x, self.head.h))
 
     def _by(self, kind: Kind) -> str:
         """What the points of a kind depend on; Parks count Office Towers in Expert only."""

@@ -48,6 +48,18 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
     kit.text.draw(surface, mark, box, size, ink, Weight.BLACK, least=8)
 
 
+def draw_expert_key(surface: Surface, kit: Kit, head: Rect) -> int:
+    """Draw at the right end of a heading what the tint and the letter mean; return where that begins."""
+    label, size = kit.t("quadropolis.rules.card.expert_only"), kit.frame.font(13)
+    width = min(kit.text.width(label, size, Weight.BOLD), kit.u(170))
+    box = Rect(head.right - width, head.y, width, head.h)
+    kit.text.draw(surface, label, box, size, kit.c.ink_soft, Weight.BOLD)
+    swatch = Rect(box.x - kit.u(32), 0, kit.u(24), kit.u(22))
+    swatch.centery = head.centery
+    draw_expert_ground(surface, kit, swatch, kit.u(5))
+    return swatch.x
+
+
 def kind_name(kit: Kit, kind: Kind) -> str:
     """A kind of building in words."""
     return kit.t(f"quadropolis.game.kinds.{kind.code}")

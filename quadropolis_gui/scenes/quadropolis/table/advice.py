@@ -33,6 +33,7 @@ class QuadropolisAdvice(AdviceWords):
 
     def __init__(self, words: QuadropolisWords) -> None:
         super().__init__(words)
+        self._own = words
         self._score = words.score
         self._grounds = GroundsWords(words.words)
 
@@ -64,6 +65,10 @@ class QuadropolisAdvice(AdviceWords):
         """Return which architect goes to which slot."""
         move = suggestion.move
         return self.t("advice.way", number=move.architect, slot=self._score.slot(move.slot))
+
+    def hint_of(self, suggestion: Suggestion) -> str:
+        """Return which tile waits for its square."""
+        return self._own.chosen(self._tile(suggestion.move), suggestion.move.target)
 
     def found_at(self, suggestion: Suggestion) -> str:
         """Return which tile to take and its square, and with which Architect."""

@@ -166,6 +166,11 @@ class Choosing:
         """What would be possible with some more choices; nothing at all if they do not go together."""
         return self._offer_of(self.choices + more)
 
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The city squares to choose among: all of them, though one is chosen, as it can still be changed."""
+        return tuple(self._offer_of(self._without(MovePart.TARGET)).squares)
+
     def _offer_of(self, choices: Choices) -> Offer:
         wanted = frozenset(choices)
         if wanted not in self._offers:

@@ -22,7 +22,7 @@ from quadropolis_gui.scenes.quadropolis.table.arranging import Arranging
 from quadropolis_gui.scenes.quadropolis.table.bars import Bars
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
 from quadropolis_gui.scenes.quadropolis.table.dragging import Dragging
-from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short
+from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words, draw_short, height_in_words
 from quadropolis_gui.scenes.quadropolis.table.looks import Looks
 from quadropolis_gui.scenes.quadropolis.table.model import FREE, QuadropolisModel, SpotKind
 from quadropolis_gui.scenes.quadropolis.table.motion import QuadropolisMotion
@@ -36,6 +36,7 @@ from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.quadropolis.table.tip_room import better_seen, last_covered, never_covered, overviews
 from quadropolis_gui.scenes.quadropolis.table.tips import QuadropolisTips
 from quadropolis_gui.scenes.quadropolis.table.words import QuadropolisWords
+from quadropolis_gui.scenes.table.advice import lamp_rect
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.filling import OwnPanel, TableFilling
 from quadropolis_gui.scenes.table.focus import FocusPlace
@@ -356,6 +357,10 @@ class QuadropolisTable(TableFilling):
         """Draw a move in words, on light ground."""
         draw_in_words(surface, self._kit, row, entry, self.words)
 
+    def move_height(self, row: Rect, entry: LogEntry) -> int:
+        """Return how high the words of a move are on a row as wide as that."""
+        return height_in_words(self._kit, row, entry, self.words)
+
     def points_rows(self, player: int) -> list[PointsRow]:
         """Return the points of every kind, and below each what they are made of."""
         city, score, words = self.model.state.cities[player], self.model.score(player), self.words.score
@@ -379,6 +384,15 @@ class QuadropolisTable(TableFilling):
         if choosing is not None and choosing.tile_square == square and move.target < DISCARD:
             return self.spot_rect(Spot(SpotKind.SQUARE, move.target))
         return self.boards.site.square_rect(square)
+
+    def lamp_place(self, move: Move) -> Rect:
+        """Return where the lamp stands: on a square at the middle of its upper edge, off number, kind and points."""
+        place = self.advised_place(move)
+        if self.boards.city.rect.contains(place):
+            lamp = lamp_rect(place)
+            lamp.midtop = place.midtop
+            return lamp
+        return super().lamp_place(move)
 
     def draw_taken(self, surface: Surface, place: Rect, move: Move) -> None:
         """Draw the kind of the tile that a suggested move takes."""

@@ -67,15 +67,31 @@ def lines_of_a_move(kit: Kit, log: Rect) -> int:
 
 
 def draw_in_words(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> None:
-    """Draw one move in words with the way it was made and its change in points, on light ground."""
+    """Draw one move in words with the way it was made and its change in points, on light ground.
+
+    All moves have letters of the same size: what is too long for a line takes two.
+    """
     c = kit.c
     poor = c.negative if entry.gain < 0 else c.muted
     _draw_change(surface, kit, row, entry, c.positive, poor)
-    # The ways stand below each other, whatever is said before and after them.
-    way = Rect(row.right - kit.u(_POINTS + _WAY), row.y, kit.u(_WAY), row.h)
+    said, way = _in_words(kit, row)
     kit.text.draw(surface, words.way(entry), way, kit.frame.font(13), c.ink_soft, Weight.BOLD)
-    room = Rect(row.x, row.y, way.x - kit.u(8) - row.x, row.h)
-    kit.text.draw(surface, words.move_at(entry), room, kit.frame.font(14), c.ink, Weight.BOLD)
+    font = kit.frame.font(14)
+    kit.text.paragraph(surface, words.move_at(entry), said, font, c.ink, Weight.BOLD, valign="middle", least=font)
+
+
+def height_in_words(kit: Kit, row: Rect, entry: LogEntry, words: QuadropolisWords) -> int:
+    """Return how high a move in words is on the list of all moves."""
+    return kit.text.paragraph_height(words.move_at(entry), _in_words(kit, row)[0].w, kit.frame.font(14), Weight.BOLD)
+
+
+def _in_words(kit: Kit, row: Rect) -> tuple[Rect, Rect]:
+    """Return the room for a move in words, and for the way it was made.
+
+    The ways stand below each other, whatever is said before and after them.
+    """
+    way = Rect(row.right - kit.u(_POINTS + _WAY), row.y, kit.u(_WAY), row.h)
+    return Rect(row.x, row.y, way.x - kit.u(12) - row.x, row.h), way
 
 
 def _draw_change(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, good: Colour, poor: Colour) -> int:

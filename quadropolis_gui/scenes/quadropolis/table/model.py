@@ -150,6 +150,14 @@ class QuadropolisModel(TableModel[State, Choosing]):
         chosen = None if choosing is None else choosing.chosen(MovePart.TARGET)
         return chosen if chosen is not None and chosen < DISCARD else None
 
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The city squares among which the tile in hand has its place: what one is worth shows beside the others."""
+        choosing, offer = self.choosing, self.offer
+        if choosing is None or offer is None:
+            return ()
+        return tuple(offer.squares) if self.target is None else choosing.squares
+
     # Changes of score
 
     def think(self) -> bool:
@@ -167,7 +175,5 @@ class QuadropolisModel(TableModel[State, Choosing]):
         return any(choosing.gain(tile, square) is None for square in squares)
 
     def _to_think(self) -> tuple[Tile, tuple[int, ...]] | None:
-        tile, offer = self.tile_in_hand, self.offer
-        if tile is None or offer is None:
-            return None
-        return tile, tuple(offer.squares) if self.target is None else (self.target,)
+        tile = self.tile_in_hand
+        return None if tile is None else (tile, self.squares)

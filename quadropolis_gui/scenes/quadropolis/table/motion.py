@@ -7,7 +7,7 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, slot_numbered
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.table.boards import Boards
@@ -176,10 +176,16 @@ class QuadropolisMotion(TableMotion):
 
 
 def bin_of(boards: Boards, square: int) -> Rect:
-    """Return where the bin stands into which a tile of the site falls: below its square, where no architect stands."""
-    tile = boards.site.square_rect(square)
-    place = Rect(0, 0, round(tile.w * 0.62), round(tile.w * 0.62))
-    place.center = (tile.centerx, boards.layout.bottom_bar.y)
+    """Return where the bin stands into which a tile of the site falls: in the nearer lower corner of the site.
+
+    No architect ever stands there, and what is told in the bottom bar stays in sight.
+    """
+    site, side = boards.site, "W" if square % SIDE <= SIDE // 2 else "E"
+    place = Rect(0, 0, site.slot, site.slot)
+    place.center = (
+        site.slot_rect(slot_numbered(side, SIDE)).centerx,
+        site.slot_rect(slot_numbered("S", 1)).centery,
+    )
     return place
 
 

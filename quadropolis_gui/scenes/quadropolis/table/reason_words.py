@@ -118,8 +118,19 @@ class ReasonWords:
     def counted(self, category: Category, group: Group) -> str:
         """Return the kind that a cause brought points to, and what it counts for; what several count for, once."""
         name = self.named(category, group)
-        why = dict.fromkeys(self._why(line) for line in group.lines if line.category is category)
+        why = self._whys([line for line in group.lines if line.category is category])
         return self._t(f"{_KEY}.counted", kind=name, why=", ".join(why)) if why else name
+
+    def _whys(self, lines: Iterable[ScoreLine]) -> list[str]:
+        """Return why lines count, each reason once; where single buildings count differently, with their squares."""
+        found: dict[str, list[int]] = {}
+        for line in lines:
+            found.setdefault(self._why(line), []).extend(line.squares if len(line.squares) == 1 else ())
+        alone = {square for squares in found.values() for square in squares}
+        if len(found) < 2 or len(alone) < 2:
+            return list(found)
+        label = self._words.words.labelled
+        return [label(_named(squares), why) if squares else why for why, squares in found.items()]
 
     def named(self, category: Category, group: Group) -> str:
         """Return the kind that a cause brought points to; with its buildings if other causes changed others of it."""

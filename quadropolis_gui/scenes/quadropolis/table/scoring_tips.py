@@ -27,7 +27,7 @@ from quadropolis_gui.engine.quadropolis.scoring import (
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.table.reason_words import LEFT, ReasonWords, awaited_by, icons, is_better_idle
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import Reasons
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import Group, Reasons
 from quadropolis_gui.view.quadropolis.city.look import missing_of
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.score_words import ScoreWords
@@ -73,15 +73,16 @@ class ScoringTips:
             self._t(f"{_KEY}.each", kind=self._words.kind(kind), points=number(table[kind])) for kind in kinds
         )
 
-    def here(self, city: City, score: Score, square: int) -> list[str]:
+    def here(self, city: City, score: Score, square: int, *, signed: bool = False) -> list[str]:
         """Return what counts for the building on a square, and for how much in all, so without a sign.
 
-        What it counts together with others belongs to none of them alone: it also says what is left without this one.
+        `signed` if that is what it brings. What it counts together with others belongs to none of them alone: it also
+        says what is left without this one.
         """
-        return [self._here(city, score, square, line) for line in score.lines if square in line.squares]
+        return [self._here(city, score, square, line, signed) for line in score.lines if square in line.squares]
 
-    def _here(self, city: City, score: Score, square: int, line: ScoreLine) -> str:
-        named = {"why": self._words.why(line), "points": self._words.points(line.points)}
+    def _here(self, city: City, score: Score, square: int, line: ScoreLine, signed: bool) -> str:
+        named = {"why": self._words.why(line), "points": self._words.points(line.points, signed)}
         if len(line.squares) == 1:
             return self._t(f"{_KEY}.here", **named)
         allocation = score.allocation
@@ -200,18 +201,23 @@ class ScoringTips:
             )  # fmt: skip
         return rows
 
-    def changes(self, found: Reasons, own: Category) -> list[str]:
+    def is_all_it_brings(self, found: Reasons, own: Category, square: int) -> bool:
+        """Tell whether what counts for a new building by itself is all that its kind gains: that is told once."""
+        lines = [line for line in found.score.lines if square in line.squares]
+        alone = all(len(line.squares) == 1 for line in lines)
+        return alone and sum(line.points for line in lines) == _changes_by_kind(found).get(own, 0)
+
+    def changes(self, found: Reasons, own: Category, *, told: bool = False) -> list[str]:
         """Return what every kind gains or loses, the tile's own first; then what pieces that leave take and put out.
 
-        All signed numbers of the rows make up the sum. Beside what a kind loses because pieces leave, its row has only
-        the rest: how much it counts before and after is no part of either.
+        All signed numbers of the rows make up the sum, with what the tile's own kind gains if that is `told` already.
+        Beside what a kind loses because pieces leave, its row has only the rest: how much it counts before and after
+        is no part of either.
         """
-        after, changes, rows = found.score.categories, dict[Category, int](), []
-        apart = {cause: group for cause, group in found.groups.items() if cause in LEFT or not group.changes}
-        for group in (group for cause, group in found.groups.items() if cause not in apart):
-            for category, change in group.changes.items():
-                changes[category] = changes.get(category, 0) + change
-        changes = {category: change for category, change in changes.items() if change}
+        after, changes, rows = found.score.categories, _changes_by_kind(found), []
+        if told:
+            changes.pop(own, None)
+        apart = _told_apart(found)
         torn = {category for group in apart.values() for category in group.changes}
         for category, change in sorted(changes.items(), key=lambda item: (item[0] is not own, -abs(item[1]))):
             kind, gained = self._words.category(category), self._words.points(change, signed=True)
@@ -223,6 +229,20 @@ class ScoringTips:
             else:
                 rows.append(self._t(f"{_KEY}.gain", kind=kind, change=gained))
         return [*rows, *(self._reasons.row(cause, group) for cause, group in apart.items())]
+
+
+def _told_apart(found: Reasons) -> dict[str, Group]:
+    """Return the causes that have a row of their own: pieces that left, and what only went dark or came alive."""
+    return {cause: group for cause, group in found.groups.items() if cause in LEFT or not group.changes}
+
+
+def _changes_by_kind(found: Reasons) -> dict[Category, int]:
+    """Return what every kind gains or loses, but for what is told apart."""
+    changes, apart = dict[Category, int](), _told_apart(found)
+    for group in (group for cause, group in found.groups.items() if cause not in apart):
+        for category, change in group.changes.items():
+            changes[category] = changes.get(category, 0) + change
+    return {category: change for category, change in changes.items() if change}
 
 
 def next_best(square: int, worths: Mapping[int, float]) -> int | None:

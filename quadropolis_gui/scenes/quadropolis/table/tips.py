@@ -217,10 +217,11 @@ class QuadropolisTips(TipWords):
         floor, score = len(city.stacks[square]), settled_score(city)
         key = "quadropolis.table.about.effect_floor" if floor > 1 else "quadropolis.table.about.effect"
         title = t(key, tile=names.tile(tile), square=square_name(square), floor=floor)
-        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(city, score, square)]
+        found, own = reasons_between(model.state.cities[choosing.player], city, square), Category(tile.kind.code)
+        told = self._scoring.is_all_it_brings(found, own, square)
+        rows = [self._scoring.rule(tile.kind, city.mode), *self._scoring.here(city, score, square, signed=told)]
         rows += filter(None, [self._reasons.not_counted(city, score, square)])
-        own = model.state.cities[choosing.player]
-        rows += self._scoring.changes(reasons_between(own, city, square), Category(tile.kind.code))
+        rows += self._scoring.changes(found, own, told=told)
         if not effect.active:
             rows.append(t("quadropolis.table.about.not_active", needs=self._scoring.waits_for(city, score, square)))
             rows += filter(None, [self._scoring.would(city, score, square), self._scoring.loses(city, square)])
@@ -232,12 +233,16 @@ class QuadropolisTips(TipWords):
             return TipCard(title, rows, total)
         if is_a_test(model.session.game):
             return TipCard(title, [*rows, t("quadropolis.worth.rated")], total)
-        worths = {each: choosing.worth(tile, each) for each in offer.squares}
+        worths = {each: choosing.worth(tile, each) for each in model.squares}
         known = {each: worth for each, worth in worths.items() if worth is not None}
         if square not in known or model.unaided:
             return TipCard(title, rows, total)
+        if len(known) < len(worths):
+            # What is best is known last.
+            known = {square: known[square]}
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
-        ribbon = t("quadropolis.worth.marks.best") if tiers(known)[square] is Tier.BEST else ""
+        is_best = len(known) == len(worths) and tiers(known)[square] is Tier.BEST
+        ribbon = t("quadropolis.worth.marks.best") if is_best else ""
         second = next_best(square, known)
         named = () if second is None else (Spot(SpotKind.SQUARE, second),)
         return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0, named=named)

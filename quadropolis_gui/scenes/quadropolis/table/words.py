@@ -97,7 +97,11 @@ class QuadropolisWords(TableWords):
             return t(f"quadropolis.table.hint.stack_{choosing.tile.kind.code}")
         if stage is not ChoiceStage.CONFIRM:
             return t(f"quadropolis.table.hint.{stage.name.lower()}")
-        target, tile = choosing.target, choosing.tile
+        return self.chosen(choosing.tile, choosing.target)
+
+    def chosen(self, tile: Tile | None, target: int | None) -> str:
+        """Return what waits to be confirmed."""
+        t = self.words.t
         if tile is None or target is None or target == NOTHING:
             return t("quadropolis.table.hint.confirm_nothing")
         if target == DISCARD:

@@ -21,8 +21,6 @@ from quadropolis_gui.view.ui.modal import Modal
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
-#: So many lines a reason may well take.
-_USUAL_LINES = 4
 
 
 class SuggestionCard(Card):
@@ -94,13 +92,20 @@ class AdvicePanel(TablePanel):
     def build(self) -> None:
         """Make a card for every suggestion."""
         kit = self.kit
-        hint = kit.text.paragraph_height(kit.t("advice.hint"), self.inner.w, kit.frame.font(12), Weight.BOLD)
         words = self._advice.words()
-        self._hint, room = cut_top(self.inner, max(kit.u(32), hint), kit.u(9))
-        if room.h < sum(self._least_height(said) for said in words) + (len(words) - 1) * kit.u(8):
-            # Reasons before explanations.
-            self._hint, room = Rect(0, 0, 0, 0), self.inner
-        places = rows(room, [1] * len(words), kit.u(8))
+        heights = [self.least_height(said) for said in words]
+        least = sum(heights) + (len(words) - 1) * kit.u(8)
+        # Reasons before explanations: of these as much as leaves room for all reasons.
+        self._said, self._hint, room = "", Rect(0, 0, 0, 0), self.inner
+        for said in (kit.t("advice.hint"), kit.t("advice.hint_short")):
+            height = kit.text.paragraph_height(said, self.inner.w, kit.frame.font(12), Weight.BOLD)
+            if self.inner.h - height - kit.u(7) >= least:
+                self._said = said
+                self._hint, room = cut_top(self.inner, height, kit.u(7))
+                break
+        # As high as each other, unless only so each has room for its own reason.
+        own = least <= room.h < len(words) * (max(heights, default=0) + kit.u(8)) - kit.u(8)
+        places = rows(room, heights if own else [1] * len(words), kit.u(8))
         self._cards = [
             SuggestionCard(self, place, number, said)
             for number, (place, said) in enumerate(zip(places, words, strict=True))
@@ -109,22 +114,19 @@ class AdvicePanel(TablePanel):
     def draw_content(self, surface: Surface) -> None:
         """Draw what the numbers on the cards are, where there is room for it."""
         kit = self.kit
-        if not self._hint.h:
+        if not self._said:
             return
         kit.text.paragraph(
-            surface, kit.t("advice.hint"), self._hint, kit.frame.font(12), kit.c.muted, Weight.BOLD, valign="top",
+            surface, self._said, self._hint, kit.frame.font(12), kit.c.muted, Weight.BOLD, valign="top",
         )  # fmt: skip
 
-    def _least_height(self, words: SuggestionWords) -> int:
+    def least_height(self, words: SuggestionWords) -> int:
         """Return how high a card must be for all that is said on it, in the smallest letters."""
         kit, least = self.kit, self.kit.text.least
         width = self.inner.w - 2 * kit.u(9)
         headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
-        why = max(
-            kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD),
-            _USUAL_LINES * kit.text.line_height(least, Weight.SEMIBOLD),
-        )
-        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 2) + why
+        why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
+        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 4) + why
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""

@@ -22,8 +22,10 @@ from quadropolis_gui.view.ui.layout import cut_top
 from quadropolis_gui.view.ui.modal import Modal
 from quadropolis_gui.view.words import short_name
 
-#: What a move's row at a place does not say; nothing if it says everything.
-BehindMove = Callable[[Rect, LogEntry], str]
+#: How high the words of a move are on a row.
+MoveHeight = Callable[[Rect, LogEntry], int]
+#: How high a row of one line is, and how much of a higher one is above and below its words.
+_ROW, _AIR = 30, 10
 
 
 class _LogRow(Widget):
@@ -40,16 +42,11 @@ class _LogRow(Widget):
     def on_hovered(self) -> None:
         """Show that the pointer came, and have ready what the row does not say."""
         super().on_hovered()
-        self.tip = self._panel.behind_move(self._row, self._panel.model.session.log[self._number])
+        self.tip = self._panel.tips.behind_move(self._panel.model.session.log[self._number])
 
     def describe(self) -> str:
         """Return in words what it is."""
         return self._panel.tips.about_move(self._panel.model.session.log[self._number])
-
-    @property
-    def _row(self) -> Rect:
-        """The place of the move behind the name of its player."""
-        return Rect(self.place.x + self.kit.u(126), self.place.y, self.place.w - self.kit.u(132), self.place.h)
 
     def paint(self, surface: Surface) -> None:
         """Draw the move in words."""
@@ -65,7 +62,7 @@ class _LogRow(Widget):
             kit.c.ink_soft, Weight.BOLD, own=False,
         )  # fmt: skip
         draw_emblem(surface, kit, (first + kit.u(17), place.centery), kit.u(20), seat.color)
-        panel.draw_move(surface, self._row, entry)
+        panel.draw_move(surface, panel.behind_name(place), entry)
 
 
 class LogPanel(TablePanel):
@@ -81,13 +78,13 @@ class LogPanel(TablePanel):
         model: TableModel[Any, Any],
         tips: TipWords,
         draw_move: DrawRow,
-        behind_move: BehindMove,
+        move_height: MoveHeight,
         on_pick: Callable[[int], None],
     ) -> None:
         self.model = model
         self.tips = tips
         self.draw_move = draw_move
-        self.behind_move = behind_move
+        self.move_height = move_height
         self._on_pick = on_pick
         #: Where something stands between the moves: the number of a round, or what came by itself after a move.
         self._headings: list[tuple[int, int]] = []
@@ -108,27 +105,37 @@ class LogPanel(TablePanel):
         kit, log = self.kit, self.model.session.log
         hint, room = cut_top(self.inner, kit.u(24), kit.u(6))
         self._hint = hint
-        row = heading = kit.u(30)
-        notes = {entry.number: self.tips.after_move(entry) for entry in log}
-        rounds = len({entry.round for entry in log})
-        lines = len(log) + sum(map(bool, notes.values()))
-        area = ScrollArea(
-            self.layer, room, row * lines + heading * rounds, key="moves", draw_content=self._draw_headings
-        )
+        row = kit.u(_ROW)
+        place = Rect(room.x, room.y, room.w - kit.u(14), row)
         self._headings, self._notes = [], []
-        y, shown_round = room.y, 0
+        moves: list[tuple[int, Rect]] = []
+        tops, y, shown_round = list[int](), 0, 0
         for entry in log:
+            tops.append(y)
             if entry.round != shown_round:
                 shown_round = entry.round
-                self._headings.append((y - room.y, shown_round))
-                y += heading
-            _LogRow(self, Rect(room.x, y, room.w - kit.u(14), row), entry.number, area)
-            y += row
-            if notes[entry.number]:
-                self._notes.append((y - room.y, notes[entry.number]))
+                self._headings.append((y, shown_round))
                 y += row
+                tops.append(y)
+            high = max(row, self.move_height(self.behind_name(place), entry) + kit.u(_AIR))
+            moves.append((entry.number, Rect(place.x, room.y + y, place.w, high)))
+            y += high
+            if note := self.tips.after_move(entry):
+                tops.append(y)
+                self._notes.append((y, note))
+                y += row
+        # Scrolled to its end, the list begins with a whole row.
+        first = next((top for top in tops if top >= y - room.h), 0) if y > room.h else 0
+        height = max(y, first + room.h) if y > room.h else y
+        area = ScrollArea(self.layer, room, height, key="moves", draw_content=self._draw_headings)
+        for number, rect in moves:
+            _LogRow(self, rect, number, area)
         self._area = area
         area.scroll_to(area.most)
+
+    def behind_name(self, row: Rect) -> Rect:
+        """Return the place of a move behind the name of its player."""
+        return Rect(row.x + self.kit.u(126), row.y, row.w - self.kit.u(132), row.h)
 
     def _draw_headings(self, surface: Surface, offset: int) -> None:
         kit, area = self.kit, self._area.place

@@ -49,6 +49,10 @@ def draw_prompt(
         bar = Rect(room.x, place.bottom - kit.u(7), room.w, max(2, kit.u(4)))
         kit.paint.bar(surface, bar, progress, c.gold_deep)
         room.h -= kit.u(4)
+    if not hint and place.h >= kit.u(50):
+        size = kit.frame.font(19 if place.h >= kit.u(66) else 17)
+        kit.text.draw(surface, main, room, size, ink, Weight.EXTRABOLD)
+        return
     if place.h >= kit.u(66):
         upper = Rect(room.x, room.centery - kit.u(30), room.w, kit.u(32))
         lower = Rect(room.x, upper.bottom - kit.u(2), room.w, kit.u(26))
@@ -67,9 +71,9 @@ def draw_prompt(
     box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
     least = max(SMALLEST_TEXT, kit.frame.font(11))
     if hint and kit.text.width(hint, least, Weight.SEMIBOLD) > box.w:
-        upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.56))
-        lower = Rect(room.x, upper.bottom - kit.u(2), room.w, room.bottom - upper.bottom)
-        kit.text.draw(surface, main, upper, kit.frame.font(14), ink, Weight.EXTRABOLD)
+        upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.6))
+        lower = Rect(room.x, upper.bottom - kit.u(3), room.w, room.bottom - upper.bottom)
+        kit.text.draw(surface, main, upper, kit.frame.font(16), ink, Weight.EXTRABOLD)
         kit.text.draw(surface, hint, lower, kit.frame.font(11), muted, Weight.SEMIBOLD)
         return
     kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), ink, Weight.EXTRABOLD)

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.table.tips.card import TipCard
 from quadropolis_gui.scenes.table.tips.marks import TipMark
 from quadropolis_gui.storage.settings import Settings, UndoPolicy
 from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.ui.containers import TopBar
 
 
 class TablePointing:
@@ -26,10 +27,15 @@ class TablePointing:
         self._settings = settings
         self._filling = filling
         self._session = filling.model.session
-        #: The room for the parts of the top bar; known once that is made.
-        self.status = Rect(0, 0, 0, 0)
+        #: The top bar, once it is made.
+        self.bar: TopBar | None = None
 
     # The frame
+
+    @property
+    def status(self) -> Rect:
+        """The room for the parts of the top bar."""
+        return Rect(0, 0, 0, 0) if self.bar is None else self.bar.free
 
     def parts(self) -> list[tuple[Rect, StatusPart]]:
         """Return the parts of the top bar with their places."""

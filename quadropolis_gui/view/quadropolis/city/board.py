@@ -28,6 +28,8 @@ from quadropolis_gui.view.quadropolis.tile_pictures import DEPTH, NOTHING_HELD, 
 from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
 
 _DEPTH = 6
+#: How much of a square what stands along its lower edge takes.
+_PIECES = 0.31
 #: Between the level of an opponent and what it likes.
 _APART = " · "
 _CREAM: Colour = (255, 253, 246)
@@ -243,7 +245,8 @@ class CityBoard:
             draw_price_tag(surface, self.kit, place, candidate.tag)
         elif candidate.change is not None:
             height = max(14, round(place.w * 0.29))
-            centre = (place.centerx, place.bottom - round(place.h * 0.09) - height // 2)
+            # Above the star, the pieces and what they need, which stand along the lower edge of a tile.
+            centre = (place.centerx, place.bottom - round(place.h * _PIECES) - height // 2)
             self.kit.pieces.vp_pill(surface, centre, height, candidate.change, round(place.w * 0.94))
         size = max(13, round(place.w * 0.26))
         colour = self.kit.palette.architect_grey if self.mode.common_pool else look.player.colour

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name
-from quadropolis_gui.engine.quadropolis.tiles import Tile
+from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city.miniature import Miniature
@@ -221,6 +221,12 @@ class MiniCity:
             x += step
         return x
 
+    def _widest_name(self, letters: int, weight: Weight) -> int:
+        """Return how wide the longest name of a building is: either all cards have the words before it, or none."""
+        kinds = (*(kind.code for kind in Kind), "playground")
+        names = (self.kit.words.t(f"quadropolis.table.log.short.{kind}") for kind in kinds)
+        return max(self.kit.text.width(name, letters, weight) for name in names)
+
     def _draw_news(self, surface: Surface, news: MiniNews, room: Rect, is_roomy: bool) -> None:
         """Draw what was done last at the right end of a line: the word for it as far as there is room."""
         kit, c, s = self.kit, self.kit.theme.c, self.scale
@@ -238,7 +244,7 @@ class MiniCity:
         if is_roomy:
             # The words stand before what they speak of, in the order in which one reads, if there is room for both.
             letters, x, rest = kit.text.on_board(13, s), room.x, right - room.x - chip - round(13 * s)
-            if kit.text.width(news.name, letters, weight) + wide + round(6 * s) <= rest:
+            if self._widest_name(letters, weight) + wide + round(6 * s) <= rest:
                 x = kit.text.draw(surface, said, Rect(x, room.y, wide, room.h), small, c.muted, weight).right
                 x += round(6 * s)
             place.x = x

@@ -71,6 +71,20 @@ def test_with_other_tiles_in_the_hand_advice_says_what_is_best_with_them_and_wha
     assert hands.prompt()[0] == words.named(advice.suggestions[0])
 
 
+def test_the_lamp_on_a_line_is_on_no_board_but_the_own_one(make_app: MakeApp) -> None:
+    hands = advised(make_app)
+    move = best_of(hands)
+    hands.press(pygame.K_n)
+    assert hands.scene.lamp_place() is not None, "the tiles are in sight beside every board"
+    hands.press(pygame.K_ESCAPE)
+    pick_up(hands, Handful(move.source, move.colour))
+    assert hands.scene.lamp_place() is not None
+    hands.press(pygame.K_n)
+    assert hands.scene.lamp_place() is None
+    hands.press(pygame.K_ESCAPE)
+    assert hands.scene.lamp_place() is not None
+
+
 def test_asked_with_tiles_in_the_hand_advice_speaks_as_soon_as_it_comes(make_app: MakeApp) -> None:
     driver = make_app(animation_speed="none", thinking_seconds=1.0)
     hands = AzulHands(driver, a_session(moves=3))

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from quadropolis_gui.engine.azul.game import AZUL
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, parse_move
 from quadropolis_gui.engine.azul.tiles import Colour
 from quadropolis_gui.scenes.azul.table.choosing import ChoiceStage, Choosing, Handful
+from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.scenes.azul.table.positions import a_state, lay_tiles
 
 REDS = Handful(3, Colour.RED)
+#: That something will (not) be left.
+LEFT = {"en": "will be left", "fr": "restera", "nl": "blijft", "pt": "sobra", "ru": "останется"}
 
 
 def test_tiles_first_then_a_line_makes_a_move() -> None:
@@ -154,6 +159,24 @@ def test_a_line_without_a_place_on_the_grey_wall_is_known_before_it_falls() -> N
     found = choosing.prospect(0, Handful(1, Colour.BLUE))
     assert found is not None
     assert (found.is_full, found.homeless, found.laid) == (True, True, None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_whose_last_space_a_line_above_takes_is_not_said_to_fit_nowhere(language: str) -> None:
+    """The space is free and fits, as everybody sees; only it will not be left."""
+    state = a_state("grey", deal=["BBRW", "YKKW", "RRRB", "WYBK", "BYRK"])
+    lay_tiles(state, 0, ["YRKW.", "RYWK."])
+    board = state.boards[0]
+    board.put(Colour.BLUE, 1, 0)
+    probe = board.copy()
+    probe.put(Colour.BLUE, 2, 1)
+    assert probe.free_columns(1)
+    found = Choosing(state).prospect(1, Handful(1, Colour.BLUE))
+    assert found is not None
+    assert (found.is_full, found.homeless, found.laid) == (True, True, None)
+    words = Words(language)
+    for key in ("homeless", "line_homeless"):
+        assert LEFT[language] in words.t(f"azul.table.about.{key}", tiles="2", line=2)
 
 
 def test_a_column_of_the_grey_wall_is_chosen_with_its_points() -> None:

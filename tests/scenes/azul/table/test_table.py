@@ -439,18 +439,6 @@ def test_the_log_of_four_has_room_for_the_last_move_of_everybody(make_app: MakeA
     assert len(hands.log_rows()) >= 4
 
 
-def test_a_tip_on_the_list_of_all_moves_says_what_its_row_does_not(make_app: MakeApp) -> None:
-    hands = sit(make_app, "grey", players=3, moves=60)
-    game, seen = hands.game, set()
-    for entry in hands.session.log:
-        in_row = game.words.deeds.told(entry.deed)
-        wide, narrow = Rect(0, 0, 4000, 30), Rect(0, 0, 60, 30)
-        assert in_row not in game.behind_move(wide, entry)
-        assert in_row in game.behind_move(narrow, entry), "a row that was shortened is told in full"
-        seen.add(bool(game.behind_move(wide, entry)))
-    assert False in seen
-
-
 def test_what_wall_tiling_brings_stands_below_its_round_and_not_beside_the_last_move(make_app: MakeApp) -> None:
     hands = sit(make_app, players=3)
     while hands.session.state.round == 1:
@@ -524,6 +512,17 @@ def test_a_full_line_of_the_grey_wall_promises_its_tile_only_if_a_space_is_left(
     plain = sit(make_app)
     plain.session.state.boards[0].put(Colour.BLUE, 2, 1)
     assert plain.scene.t("azul.table.about.line_full", line=2) in plain.game.tips.tip(line_spot(1))
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_beside_a_line_that_waits_for_tiles_stands_where_they_are_and_no_step_that_may_not_come(
+    make_app: MakeApp, confirm: bool
+) -> None:
+    hands = sit(make_app, confirm_moves=confirm)
+    hands.click(hands.line(2))
+    assert hands.game.words.choice() == ("Alice, choose tiles for line 3", "from a display or the centre")
+    hands.click(hands.tiles(*first_handful(hands)))
+    assert len(hands.session.log) == (0 if confirm else 1)
 
 
 def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: MakeApp) -> None:

@@ -341,8 +341,12 @@ def test_a_refusal_leaves_the_hint_on_keys_to_be_read(make_app: Callable[..., Dr
             assert not any(said.drawn.colliderect(scene.board.square_rect(square)) for square in range(16))
 
 
-def test_f1_opens_the_reference_card(make_app: Callable[..., Driver]) -> None:
+def test_f1_and_its_button_open_the_reference_card_and_the_button_says_so(make_app: Callable[..., Driver]) -> None:
     driver, scene, _ = open_scene(make_app)
+    assert driver.widget("help").tip == "Reference card (F1)"
+    driver.click("help")
+    assert isinstance(scene.modals[-1], ReferenceCard)
+    driver.press(pygame.K_ESCAPE)
     driver.press(pygame.K_F1)
     assert isinstance(scene.modals[-1], ReferenceCard)
     driver.press(pygame.K_ESCAPE)

@@ -20,7 +20,7 @@ from quadropolis_gui.storage.settings import NumberStyle
 from quadropolis_gui.view.quadropolis.city.look import PriceTag, Tier
 from quadropolis_gui.view.quadropolis.pieces import Token
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
-from quadropolis_gui.view.words import Words
+from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 
@@ -89,6 +89,27 @@ def test_a_tag_in_large_text_lies_within_its_square_and_its_words_within_it(make
     # The last row of the plate before its edge has no ink.
     row = w - round(w * 0.075) - 2
     assert all(plain.get_at((x, row)).r > 200 for x in range(round(w * 0.25), round(w * 0.75)))
+
+
+@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tag_leaves_the_number_of_the_square_in_sight(
+    make_app: Callable[..., Driver], size: str, language: str
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=size)
+    boards = Hands(driver, a_session("expert", 3)).game.boards
+    w = boards.city.square_rect(0).w
+    words = Words(language)
+    note, best = words.t("quadropolis.worth.now", points="0"), words.t("quadropolis.worth.marks.best")
+    picture = Surface((w, w), SRCALPHA)
+    text = boards.kit.text
+    text.records.clear()
+    text.recording = True
+    draw_price_tag(picture, boards.kit, picture.get_rect(), PriceTag("+5", Tier.BEST, note, best))
+    text.recording = False
+    assert picture.get_bounding_rect(1).top >= round(w * 0.275)
+    if size == "normal":
+        assert best in {record.text for record in text.records}
 
 
 def test_the_stock_tells_in_gold_what_a_move_would_leave_without_a_place(make_app: Callable[..., Driver]) -> None:

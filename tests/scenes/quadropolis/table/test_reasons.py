@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 from re import search
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -146,7 +147,7 @@ def test_pieces_that_find_a_place_are_told_as_fewer_without_one(make_app: MakeAp
         if entry.deed.built and (found := reasons_of(entry)).idle:
             text.records.clear()
             text.recording = True
-            MoveFacts(kit, words, entry, found).draw(driver.app.window.surface, Rect(72, 600, 2000, 24))
+            MoveFacts(kit, words, entry, found).draw(pygame.Surface((4000, 24)), Rect(0, 0, 4000, 24))
             text.recording = False
             said = [record.text for record in text.records]
             for change in found.idle.values():
@@ -195,7 +196,7 @@ def test_points_by_pieces_that_came_say_what_they_are_for(mode: str, seed: int) 
                     continue
                 assert group is not None
                 said = words.counted(category, group)
-                assert search(r"\((in|on|next|row|column|\d|no|alone|group).*\)$", said), said
+                assert search(r"\(([a-e]\d: )?(in|on|next|row|column|\d|no|alone|group).*\)$", said), said
                 assert said in rows
                 told[category] += 1
     assert sum(told.values()) > 5

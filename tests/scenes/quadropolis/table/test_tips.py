@@ -16,7 +16,7 @@ from quadropolis_gui.engine.quadropolis.allocation import best_score
 from quadropolis_gui.engine.quadropolis.city import City, city_of
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING
-from quadropolis_gui.engine.quadropolis.scoring import UNUSED
+from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import SLOTS_FACING, TARGET, slots_in
 from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
@@ -218,6 +218,30 @@ def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
             assert choosing.effect(tile, target).total == choosing.gain(tile, target)
 
 
+def test_a_square_that_is_chosen_is_best_only_if_none_is_better(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_session("classic", 2, moves=8))
+    choosing, model, t = choosing_of(hands), hands.game.model, hands.scene.t
+    best = t("quadropolis.worth.marks.best")
+    site, told = hands.session.state.site, set()
+    for square in [s for s, tile in enumerate(site) if tile and not choosing.refusal(MovePart.TILE, s)][:4]:
+        hands.click(hands.tile(square))
+        tile = choosing.tile
+        assert tile is not None
+        while model.has_more_to_think:
+            hands.driver.step()
+        worths = {each: round(choosing.worth(tile, each) or 0) for each in choosing.offer.squares}
+        for target in worths:
+            choosing.choose(MovePart.TARGET, target)
+            hands.scene.refresh()
+            card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
+            assert card is not None
+            assert card.ribbon == (best if worths[target] == max(worths.values()) > 0 else "")
+            told.add(bool(card.ribbon))
+            choosing.step_back()
+        hands.press(pygame.K_ESCAPE)
+    assert told == {True, False}
+
+
 def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=14))
     choosing, words = choosing_of(hands), hands.game.words.score
@@ -234,8 +258,9 @@ def test_a_candidate_says_which_kinds_gain_and_lose(make_app: MakeApp) -> None:
         rows = [row for row in said.split("\n") if not row.startswith("Here:")]
         found = reasons_between(choosing.state.cities[choosing.player], choosing.city_with(tile, target), target)
         torn = {category for cause in LEFT if cause in found.groups for category in found.groups[cause].changes}
+        told = {Category(tile.kind.code)} if re.search(r"^Here: .*[+−]\d", said, re.M) else set()
         for category, change in effect.changes.items():
-            if category not in UNUSED and category not in torn:
+            if category not in UNUSED and category not in torn | told:
                 row = next(row for row in rows if row.startswith(f"{words.category(category)}: "))
                 assert row.endswith(words.points(change, signed=True))
         # What has no place costs nothing before the end, and that is said.
@@ -261,7 +286,7 @@ def test_the_signed_numbers_of_a_square_add_up_to_its_headline(mode: str, moves:
         for target in choosing.offer.squares:
             card = hands.game.tips.card(Spot(SpotKind.SQUARE, target))
             assert card is not None
-            rows = [row for row in card.rows[1:] if not row.startswith("Here:")]
+            rows = card.rows[1:]
             parts = [
                 int(end.replace("−", "-")) for row in rows for end in re.findall(r"([+−]\d+)(?:\sVP)?(?:$|, )", row)
             ]
