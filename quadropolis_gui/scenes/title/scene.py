@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.front import TitlePicture
 
 LEFT, COLUMN = 56, 344
-#: How wide Learn is beside New game.
-_LEARN = 146
 #: The shape of the place that the pictures of the games share.
 PICTURE = (812, 550)
 
@@ -114,17 +112,22 @@ class TitleScene(Scene):
             )  # fmt: skip
             y += u(121 + 17)
         first = self._game is None and self._is_first_start()
-        learn = Rect(x, y + u(68), width, u(54)) if first else Rect(x + width - u(_LEARN), y, u(_LEARN), u(54))
-        wide = width if first else width - u(_LEARN) - u(12)
+        words, size = (self.t("title.new_game"), self.t("title.learn_first" if first else "title.learn")), 17
+        begin, learn = Rect(x, y, width, u(54)), Rect(x, y + u(68), width, u(54))
+        if not first:
+            # Side by side: what the words of both leave free is shared.
+            size = 16
+            taken = [self.kit.text.width(word, self.frame.font(size), Weight.EXTRABOLD) for word in words]
+            begin.w = taken[0] + (width - u(12) - sum(taken)) // 2
+            learn = Rect(begin.right + u(12), y, x + width - begin.right - u(12), u(54))
         Button(
-            self.layer, Rect(x, y, wide, u(54)), self.t("title.new_game"), key="new_game", icon="plus", size=17,
+            self.layer, begin, words[0], key="new_game", icon="plus", size=size,
             icon_size=20, align="left", note=self.t("title.players") if first else "", radius=u(14),
             kind=ButtonKind.PLAIN if self._game is not None else ButtonKind.PRIMARY,
             on_click=lambda: self.services.open(Screen.NEW_GAME),
         )  # fmt: skip
         Button(
-            self.layer, learn, self.t("title.learn_first" if first else "title.learn"), key="learn", size=17,
-            icon="bulb", icon_size=20, align="left", radius=u(14),
+            self.layer, learn, words[1], key="learn", size=size, icon="bulb", icon_size=20, align="left", radius=u(14),
             kind=ButtonKind.GOLD if first else ButtonKind.PLAIN, on_click=lambda: self.services.open(Screen.LEARN),
         )  # fmt: skip
         y += u(54 + 14) + (u(68) if first else 0)
