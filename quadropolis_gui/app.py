@@ -160,7 +160,7 @@ class App:
             left.leave()
         self._enter(scene, by_keyboard)
         if left is not None:
-            scene.go_on_saying(left)
+            scene.saying.go_on(left.saying)
 
     def reset_to(self, scene: Scene) -> None:
         """Leave all scenes, the topmost first, for another."""

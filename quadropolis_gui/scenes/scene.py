@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.key_rows import KeyRow, key_rows
+from quadropolis_gui.scenes.saying import Saying
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.paint.animation import Timeline
@@ -15,7 +16,6 @@ from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.layout import Frame
 from quadropolis_gui.view.ui.modal import Modal
-from quadropolis_gui.view.ui.toast import Toast
 
 if TYPE_CHECKING:
     from quadropolis_gui.view.ui.dialogs import Dialog, Question
@@ -41,15 +41,7 @@ class Scene:
         self.layer = Layer(self.kit, (frame.width, frame.height), self.open_modal)
         self.timeline = Timeline(self.kit.speed)
         self.modals: list[Modal] = []
-        self._toast: Toast | None = None
-        #: What is said after a toast that stays: nobody has seen that one yet.
-        self._next_toast: Toast | None = None
-        #: What is to be said as long as it holds, as of the last frame.
-        self._lasting = ""
-        #: What of that has been read: only the sign still stands for it.
-        self._read_notice = ""
-        #: How much lay over the scene when the toast was said; what opened since covers it, and it waits.
-        self._said_over = 0
+        self.saying = Saying(lambda: len(self.modals), self.invalidate)
         self._changed = True
         #: Whether the last thing a person used was a key.
         self._by_key = False
@@ -236,41 +228,11 @@ class Scene:
 
         While such a one stands there, another that goes by itself waits for its turn.
         """
-        toast, shown = Toast(text, icon, stays=stays), self._toast_in_sight
-        if shown is not None and shown.stays and not stays:
-            self._next_toast = toast
-            return
-        self._say(toast)
-
-    def _say(self, toast: Toast | None) -> None:
-        self._toast, self._next_toast, self._said_over = toast, None, len(self.modals)
-        self.invalidate()
+        self.saying.say(text, icon, stays=stays)
 
     def hush(self, text: str) -> None:
         """Take a sentence away that holds no longer, if it still stands there."""
-        if self._next_toast is not None and self._next_toast.text == text:
-            self._next_toast = None
-        if self._toast is not None and self._toast.text == text:
-            self._say(self._next_toast)
-
-    def _take_as_read(self) -> None:
-        """Let go of a sentence that stays, now that its reader goes on; one that has just come has its time first."""
-        toast = self._toast_in_sight
-        if toast is not None and toast.stays:
-            toast.stays = False
-            if toast.left <= 0:
-                self._let_go_of(toast)
-
-    def _let_go_of(self, toast: Toast) -> None:
-        """Take a sentence away that has had its time."""
-        if toast.text == self._lasting:
-            self._read_notice = toast.text
-        self._say(self._next_toast)
-
-    @property
-    def _toast_in_sight(self) -> Toast | None:
-        """The toast, unless a panel was opened after it: that must be read first, and nothing may lie on it."""
-        return None if len(self.modals) > self._said_over else self._toast
+        self.saying.hush(text)
 
     @property
     def is_used_by_keyboard(self) -> bool:
@@ -280,7 +242,7 @@ class Scene:
     @property
     def is_saying(self) -> bool:
         """Whether a sentence stands at the bottom of the screen that no other should take the place of now."""
-        return self._toast is not None
+        return self.saying.now is not None
 
     def add_top_bar(
         self,
@@ -314,8 +276,8 @@ class Scene:
             on_back=None if mark else self.on_back,
             back_tip=self.t("common.back"),
             icons=icons,
-            warning=self._lasting,
-            on_warning=self.say_notice,
+            warning=self.saying.lasting,
+            on_warning=self.saying.repeat,
         )
 
     def unkept_notice(self) -> str:
@@ -361,8 +323,8 @@ class Scene:
         focus = self.layer.focus
         key, shown = focus.home, focus.visible
         self.timeline.speed = self.kit.speed
-        if self._lasting:
-            self._word_notice_anew()
+        if self.saying.lasting:
+            self.saying.reword(self.lasting_notice())
         self.layer.reset((self.frame.width, self.frame.height))
         self.build()
         if key:
@@ -382,7 +344,7 @@ class Scene:
         """Offer an event to dialogs, widgets and scene, in this order; tell whether it was used."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._by_key = event.type == pygame.KEYDOWN
-            self._take_as_read()
+            self.saying.take_as_read()
         while self.modals:
             modal = self.modals[-1]
             used = modal.process_event(event)
@@ -416,43 +378,13 @@ class Scene:
         for modal in self.modals:
             modal.update(dt)
         self._drop_closed_modals()
-        toast = self._toast_in_sight
-        if toast is not None and toast.left > 0:
-            toast.left -= dt
-            if toast.left <= 0 and not toast.stays:
-                self._let_go_of(toast)
-
-    def go_on_saying(self, left: "Scene") -> None:
-        """Take over what a scene that was left by itself said until somebody reads it, unless there is more to say.
-
-        What was read there of what lasts need not be read again.
-        """
-        toast, self._read_notice = left._toast, left._read_notice
-        if toast is not None and toast.stays and toast.text != left._lasting and self._toast is None:
-            self._say(toast)
+        self.saying.update(dt)
 
     def say_what_lasts(self) -> None:
         """Say what holds still as soon as nothing else is said, until it was read; take away what holds no longer."""
-        before, self._lasting = self._lasting, self.lasting_notice()
-        if before != self._lasting:
-            if before:
-                self.hush(before)
-                self._read_notice = ""
+        if self.saying.note(self.lasting_notice()):
             self.notice_changed()
-        if self._lasting != self._read_notice and self._toast is None and not self.modals:
-            self.say_notice()
-
-    def _word_notice_anew(self) -> None:
-        """Say what lasts in the language chosen now; what was read before was read."""
-        before, self._lasting = self._lasting, self.lasting_notice()
-        if before != self._lasting:
-            if self._read_notice == before:
-                self._read_notice = self._lasting
-            self.hush(before)
-
-    def say_notice(self) -> None:
-        """Say what holds still, as the sign for it does when it is pressed."""
-        self.toast(self._lasting, "warning", stays=True)
+        self.saying.remind()
 
     def draw(self, surface: Surface) -> None:
         """Draw the scene with everything over it."""
@@ -464,7 +396,7 @@ class Scene:
         self.layer.draw_tip(surface)
         for modal in self.modals:
             modal.draw(surface)
-        if (toast := self._toast_in_sight) is not None:
+        if (toast := self.saying.in_sight) is not None:
             toast.draw(surface, self.kit, self.toast_area())
 
     @property
@@ -482,15 +414,14 @@ class Scene:
         """Return after how many seconds the scene must be updated though nothing happens."""
         if self.timeline.running:
             return 0.0
-        waits = [self.wake_after(), self.layer.next_wake(), *(modal.next_wake() for modal in self.modals)]
-        if (toast := self._toast_in_sight) is not None and toast.left > 0:
-            waits.append(toast.left)
+        over = (modal.next_wake() for modal in self.modals)
+        waits = [self.wake_after(), self.layer.next_wake(), self.saying.time_left, *over]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _drop_closed_modals(self) -> None:
         if any(not modal.open for modal in self.modals):
             self.modals = [modal for modal in self.modals if modal.open]
-            self._said_over = min(self._said_over, len(self.modals))
+            self.saying.uncover()
             self._mark_covered()
             if not self.modals and self.layer.focus.visible and self.layer.focus.current is None:
                 # What had the ring before is not there any more.

@@ -21,7 +21,7 @@ MakeApp = Callable[..., Driver]
 
 
 def says(driver: Driver) -> str:
-    toast = driver.scene._toast
+    toast = driver.scene.saying.now
     return "" if toast is None else toast.text
 
 

@@ -70,7 +70,7 @@ class Sitting:
 
     def toast_text(self) -> str:
         """The sentence at the bottom of the screen, or nothing."""
-        toast = self.scene._toast
+        toast = self.scene.saying.now
         return toast.text if toast is not None else ""
 
     def forget_sound(self) -> None:

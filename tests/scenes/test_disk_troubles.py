@@ -57,7 +57,7 @@ def refusing_disk(number: int) -> Iterator[None]:
 
 
 def says(driver: Driver) -> str:
-    toast = driver.scene._toast
+    toast = driver.scene.saying.now
     return "" if toast is None else toast.text
 
 

@@ -120,10 +120,10 @@ def test_that_moves_are_not_saved_waits_for_the_menu_to_close(make_app: MakeApp,
         driver.click("menu")
         driver.step(600)
         # The menu says it as well, and nothing lies over it.
-        assert driver.scene._toast_in_sight is None
+        assert driver.scene.saying.in_sight is None
         driver.press(pygame.K_ESCAPE)
         assert says(driver) == NOT_SAVED
-        assert driver.scene._toast_in_sight is not None
+        assert driver.scene.saying.in_sight is not None
         driver.step(600)
         assert not says(driver)
         assert sign(driver).visible

@@ -134,7 +134,7 @@ def test_what_is_not_possible_is_said_in_one_sentence(make_app: MakeApp) -> None
     number = max(table.session.state.left)
     driver.press(pygame.K_0, pygame.K_c)
     driver.click(place_of(table, number))
-    toast = table._toast
+    toast = table.saying.now
     assert toast is not None
     assert toast.text == f"{number} is gone"
 

@@ -103,7 +103,7 @@ class TableScene(Scene):
     def _make_top_bar(self) -> TopBar:
         return TopBar(
             self.layer, self.face.title(self.kit.words), mark=self.face.mark, icons=self._top_icons(),
-            warning=self._lasting, on_warning=self.say_notice,
+            warning=self.saying.lasting, on_warning=self.saying.repeat,
         )  # fmt: skip
 
     def _make_buttons(self) -> None:
@@ -330,7 +330,7 @@ class TableScene(Scene):
     def notice_changed(self) -> None:
         """Show the sign or take it away; nothing that is under way ends by it, as by a new layout."""
         if self.pointing.bar is not None:
-            self.pointing.bar.warn(self._lasting)
+            self.pointing.bar.warn(self.saying.lasting)
         self.invalidate()
 
     def toast_area(self) -> Rect:

@@ -101,7 +101,7 @@ class TitleScene(Scene):
             self._pictures = self._make_pictures()
         self._game = self.services.running_game()
         corner = Rect(self.frame.width - self.kit.u(14 + 32), self.kit.u(14), self.kit.u(32), self.kit.u(32))
-        WarningSign(self.layer, corner, self._lasting, self.say_notice)
+        WarningSign(self.layer, corner, self.saying.lasting, self.saying.repeat)
         u, x, width = self.kit.u, self._left(), self.kit.u(COLUMN)
         entries = self._entries()
         y = self._menu_top(len(entries))

@@ -97,7 +97,7 @@ def test_statistics_that_cannot_be_read_are_named(make_app: MakeApp) -> None:
     driver.step(2)
     scene = driver.expect(NewGameScene)
     (aside,) = StatisticsStore().path.parent.glob("*unreadable*")
-    toast = scene._toast
+    toast = scene.saying.now
     assert toast is not None
     assert aside.name in toast.text
     assert aside.read_text(encoding="utf-8") == "{"

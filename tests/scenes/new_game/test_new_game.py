@@ -413,8 +413,8 @@ def test_a_folder_that_cannot_be_written_does_not_keep_anybody_from_playing(driv
     (home / "data").write_bytes(b"a file where the folder should be")
     driver.click("start")
     assert game_of(driver).session.state.round == 1
-    assert driver.scene._toast is not None
-    assert "cannot be saved" in driver.scene._toast.text
+    assert driver.scene.saying.now is not None
+    assert "cannot be saved" in driver.scene.saying.now.text
 
 
 # ---- another game

@@ -41,8 +41,8 @@ def open_card(make_app: Callable[..., Driver], players: int = 3) -> tuple[Driver
 
 
 def said(scene: PostcardScene) -> str:
-    assert scene._toast is not None
-    return scene._toast.text
+    assert scene.saying.now is not None
+    return scene.saying.now.text
 
 
 def wait_for_file(driver: Driver, scene: PostcardScene) -> None:
@@ -173,8 +173,8 @@ def test_leaving_the_screen_does_not_lose_the_picture(make_app: Callable[..., Dr
     title = driver.expect(TitleScene)
     wait_for_file(driver, scene)
     (saved,) = (home / "pictures").glob("*.png")
-    assert title._toast is not None
-    assert title._toast.text == title.t("score_pad.postcard.saved", path=saved)
+    assert title.saying.now is not None
+    assert title.saying.now.text == title.t("score_pad.postcard.saved", path=saved)
 
 
 def test_ending_the_program_does_not_lose_the_picture(make_app: Callable[..., Driver], home: Path) -> None:
@@ -198,8 +198,8 @@ def test_what_goes_wrong_meanwhile_is_said_on_the_screen_that_is_open_then(
     driver.app.services.open(Screen.SETTINGS)
     settings = driver.scene
     wait_for_file(driver, scene)
-    assert settings._toast is not None
-    assert settings._toast.text == scene.t("score_pad.postcard.failed.no_folder", folder=tmp_path / "file")
+    assert settings.saying.now is not None
+    assert settings.saying.now.text == scene.t("score_pad.postcard.failed.no_folder", folder=tmp_path / "file")
     driver.press(pygame.K_ESCAPE)
     assert driver.scene is scene
     assert driver.widget("save").enabled

@@ -425,8 +425,8 @@ def test_a_damaged_file_of_what_was_solved_is_told_in_one_sentence(make_app: Mak
     path.write_bytes(b"{")
     scene = open_learn(driver)
     assert scene.own_games.damage is Damage.SET_ASIDE
-    assert scene._toast is not None
-    assert scene._toast.text == "What you solved could not be read; the file was set aside."
+    assert scene.saying.now is not None
+    assert scene.saying.now.text == "What you solved could not be read; the file was set aside."
     assert not path.exists()
 
 
@@ -437,7 +437,7 @@ def test_all_damaged_files_of_learn_are_told_and_kept(make_app: MakeApp) -> None
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(b"{")
     scene = open_learn(driver)
-    toast = scene._toast
+    toast = scene.saying.now
     assert toast is not None
     assert toast.stays
     assert scene.t("learn.own.damaged.set_aside") in toast.text
@@ -454,8 +454,8 @@ def test_where_the_version_before_took_the_place_nothing_is_said_to_be_lost(make
     for path in (folders().puzzles_file, folders().lessons_file):
         path.write_bytes(b"{")
     scene = open_learn(driver)
-    assert scene._toast is not None
-    assert scene._toast.text == (
+    assert scene.saying.now is not None
+    assert scene.saying.now.text == (
         "How far you had come in the lessons could not be read; what was kept before the last change holds. "
         "What you solved could not be read; what was kept before the last change holds."
     )

@@ -193,7 +193,7 @@ def count_again(driver: Driver, scene: StatisticsScene) -> str:
     while scene.progress is not None or scene._counting is not None:
         driver.step()
     driver.step(3)
-    return "" if scene._toast is None else scene._toast.text
+    return "" if scene.saying.now is None else scene.saying.now.text
 
 
 def test_rebuild_keeps_the_figures_of_files_that_cannot_be_read_and_says_how_many(make_app: MakeApp) -> None:
@@ -216,8 +216,8 @@ def test_a_damaged_file_is_told_as_it_is_and_counting_adds_to_what_the_one_befor
     paths[0].unlink()
     StatisticsStore().path.write_bytes(b"{")
     scene = open_statistics(driver)
-    assert scene._toast is not None
-    assert scene._toast.text == (
+    assert scene.saying.now is not None
+    assert scene.saying.now.text == (
         "The statistics could not be read. Those from before the last change are shown; "
         "“Count the saved games again” adds any saved game they lack."
     )

@@ -135,10 +135,10 @@ def test_no_refusal_lies_on_prompt_or_boards(make_app: MakeApp, language: str, t
     driver = make_app((1024, 576), start=False, animation_speed="none", language=language, interface_size=text)
     scene = Hands(driver, a_session("classic", 2)).scene
     driver.press(pygame.K_c)
-    assert scene._toast is not None
+    assert scene.saying.now is not None
     places, icons = scene.filling.places, [scene.layer.find(key).place for key in ("help", "menu")]
     longest = Toast(scene.t("quadropolis.table.refusal.no_way"), "warning")
-    for said in (scene._toast, longest):
+    for said in (scene.saying.now, longest):
         box = said.draw(driver.app.window.surface, scene.kit, scene.toast_area())
         assert box.collidelist([places.prompt, places.header, places.board, *places.rivals, *icons]) < 0, said.text
         assert driver.app.window.surface.get_rect().contains(box), said.text
