@@ -11,6 +11,7 @@ from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.resources import example_saves
+from quadropolis_gui.scenes.levels import first_opponent
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.replay.branch import BranchDialog, Branching, branch_title
 from quadropolis_gui.scenes.replay.empty import NoGamesScene
@@ -289,9 +290,9 @@ def test_a_person_takes_over_an_opponents_seat_and_the_other_way_round(make_app:
     driver.click("continue")
     dialog = scene.modals[-1]
     assert isinstance(dialog, BranchDialog)
-    # A level of another version cannot play here, so a person is offered.
-    assert [seat.level for seat in dialog.branching.seats] == ["", "mayor", ""]
-    for key, presses in (("kind_2", [pygame.K_HOME]), ("kind_3", [pygame.K_DOWN])):
+    # A level of another version cannot play here, so the usual opponent is offered, as at the table.
+    assert [seat.level for seat in dialog.branching.seats] == ["", "mayor", first_opponent("quadropolis")]
+    for key, presses in (("kind_2", [pygame.K_HOME]), ("kind_3", [pygame.K_HOME, pygame.K_DOWN])):
         driver.layer.focus.focus(key, show=True)
         driver.press(pygame.K_RETURN, *presses, pygame.K_RETURN)
     branch = dialog.branching.to_game("Branch", ["A", "B", "C"])
