@@ -93,7 +93,9 @@ def test_every_control_is_reached_by_tab(driver: Driver) -> None:
     for _ in range(30):
         driver.press(pygame.K_TAB)
         seen.add(driver.focused())
-    assert seen == {widget.key for widget in driver.layer.widgets if widget.focusable and widget.enabled}
+    assert seen == {
+        widget.key for widget in driver.layer.widgets if widget.focusable and widget.enabled and widget.visible
+    }
 
 
 def test_settings_are_on_disk_after_a_moment(driver: Driver) -> None:
@@ -195,7 +197,7 @@ def test_every_control_is_called_as_the_row_it_stands_in(driver: Driver, languag
     scene = driver.expect(SettingsScene)
     rows = [(scene.t(f"settings.{row.name}"), place) for row, place in scene._labels]
     for widget in scene.layer.widgets:
-        if not widget.focusable or widget.key in ("back", "help", "sound", "reset", "done"):
+        if not (widget.focusable and widget.visible) or widget.key in ("back", "help", "sound", "reset", "done"):
             continue
         name = next(name for name, place in rows if place.top <= widget.place.centery < place.bottom
                     and place.x < widget.place.x < place.x + scene.frame.width // 2)  # fmt: skip
