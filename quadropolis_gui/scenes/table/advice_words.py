@@ -33,8 +33,13 @@ class SuggestionWords:
     #: The best other player, and the lead with their name.
     rival: int
     lead_spoken: str
-    #: The reason, in one sentence or two.
-    why: str
+    #: The reason, in one sentence or two, the more telling one first.
+    reasons: tuple[str, ...]
+
+    @property
+    def why(self) -> str:
+        """Return the whole reason."""
+        return " ".join(self.reasons)
 
     def spoken(self) -> str:
         """Return everything in one line."""
@@ -119,8 +124,8 @@ class AdviceWords(ABC):
         """Return what a move is good for: the most telling reasons, as many as have room."""
         return " ".join(self._told(suggestion))
 
-    def _told(self, suggestion: Suggestion) -> Sequence[str]:
-        return self.reasons(suggestion)[:_MOST_REASONS]
+    def _told(self, suggestion: Suggestion) -> tuple[str, ...]:
+        return tuple(self.reasons(suggestion)[:_MOST_REASONS])
 
     def whole(self, suggestions: Sequence[Suggestion], number: int) -> SuggestionWords:
         """Return a whole move with the reason for it."""
@@ -134,10 +139,10 @@ class AdviceWords(ABC):
             lead=self.t(f"advice.{_standing(lead)}", count=abs(lead)),
             rival=rival,
             lead_spoken=self.t(f"advice.spoken.{_standing(lead)}", count=abs(lead), name=self.words.name(rival)),
-            why=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
+            reasons=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
         )
 
-    def _why_best(self, suggestions: Sequence[Suggestion], player: int) -> str:
+    def _why_best(self, suggestions: Sequence[Suggestion], player: int) -> tuple[str, ...]:
         """Return why the best move is best: what it brings, or what it keeps from somebody if another brings more."""
         best, *others = suggestions
         own = round(best.expected[player])
@@ -147,11 +152,11 @@ class AdviceWords(ABC):
             if loss >= _WORTH_SAYING:
                 name = self.words.name(loser)
                 if loser in self.wanting(best):
-                    return self.reason("keeps", name=name)
-                return self.reason("less", name=name, count=max(1, round(loss)))
-        return self.gains(best)
+                    return (self.reason("keeps", name=name),)
+                return (self.reason("less", name=name, count=max(1, round(loss))),)
+        return self._told(best)
 
-    def _why_not(self, suggestions: Sequence[Suggestion], number: int, player: int) -> str:
+    def _why_not(self, suggestions: Sequence[Suggestion], number: int, player: int) -> tuple[str, ...]:
         """Return what an alternative has to say for itself beside the best move."""
         best, other = suggestions[0], suggestions[number]
         more = _gained(best, other, player)
@@ -159,11 +164,11 @@ class AdviceWords(ABC):
             # The numbers are the same; what it is good for may differ.
             known = self._told(best)
             others = [reason for reason in self._told(other) if reason not in known]
-            return " ".join([self.reason("as_good"), *others[:1]])
+            return (self.reason("as_good"), *others[:1])
         if more > 0:
             winner, _ = _most_lost(other, best, player)
-            return self.reason("but", name=self.words.name(winner))
-        return self.gains(other)
+            return (self.reason("but", name=self.words.name(winner)),)
+        return self._told(other)
 
 
 def _gained(best: Suggestion, other: Suggestion, player: int) -> int:

@@ -104,6 +104,10 @@ class Typesetter:
         """Return how high a text set to a width is."""
         return len(self.wrap(text, width, size, weight)) * self.line_height(size, weight)
 
+    def narrow_height(self, text: str, width: int, weight: Weight = Weight.SEMIBOLD) -> int:
+        """Return how low a text set to a width may be: in the smallest letters, as narrow as they may be."""
+        return self.paragraph_height(text, int(width / NARROWEST), self.least, weight)
+
     def paragraphs_size(
         self, texts: Iterable[tuple[str, tuple[int, int]]], size: int, weight: Weight = Weight.SEMIBOLD
     ) -> int:

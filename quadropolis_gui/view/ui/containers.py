@@ -175,12 +175,17 @@ class ScrollArea(Widget):
             self.host.touch()
 
     def reveal(self, rect: Rect) -> None:
-        """Scroll until a place of the window can be seen, with a little room around it."""
+        """Scroll until a place of the window can be seen, with a little room around it.
+
+        Where less than its height is left to the end of the contents, such as a heading, that is seen as well.
+        """
         view, room = self.place, self.kit.u(12)
         if rect.top < view.top + room:
-            self.scroll_to(self.offset - (view.top + room - rect.top))
+            offset = self.offset - (view.top + room - rect.top)
+            self.scroll_to(offset if offset > rect.h else 0)
         elif rect.bottom > view.bottom - room:
-            self.scroll_to(self.offset + rect.bottom - view.bottom + room)
+            offset = self.offset + rect.bottom - view.bottom + room
+            self.scroll_to(offset if offset < self.most - rect.h else self.most)
 
     def thumb(self) -> Rect | None:
         """Return the place of the slim bar that shows where we are; None if everything can be seen."""

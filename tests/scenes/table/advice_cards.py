@@ -27,7 +27,7 @@ def check_reasons_fit(panel: AdvicePanel, words: SuggestionWords, reasons: Itera
     for why in reasons:
         kit.text.records.clear()
         kit.text.recording = True
-        said = replace(words, why=why)
+        said = replace(words, reasons=(why,))
         # What the numbers are gives way to a long reason.
         third = (panel.inner.h - 2 * kit.u(8)) // 3 - kit.u(4)
         face.h = max(shown.h, min(third, panel.least_height(said)))

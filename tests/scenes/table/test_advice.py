@@ -9,6 +9,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.engine.quadropolis.notation import DISCARD
@@ -20,6 +21,7 @@ from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MoveP
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.table.panels.log import LogPanel
+from quadropolis_gui.storage.settings import InterfaceSize
 from tests.scenes import company
 from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands
@@ -343,3 +345,38 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
         words = replace(hands.desk.advice.words()[1], points=points, lead=lead)
         check_reasons_fit(panel_of(hands), words, reasons, where)
+
+
+@pytest.mark.parametrize("language", ["ru", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 576)])
+def test_large_text_stays_on_its_cards_where_the_screen_is_low(
+    make_app: MakeApp, size: tuple[int, int], language: str
+) -> None:
+    """Cards share their room as each needs it; long titles and reasons are set narrower, second reasons go."""
+    settings = {"language": language, "interface_size": InterfaceSize.LARGE, "thinking_seconds": 1.0}
+    hands = company.sit_down(make_app, a_game((None, None, None), "expert", moves=30), size, **settings)
+    ask(hands)
+    hands.press(pygame.K_v)
+    kit, panel, speaker = hands.scene.kit, panel_of(hands), hands.game.advice_words
+    assert kit.frame.rect.size == size
+    suggestion, *others = hands.desk.advice.suggestions
+    legal = hands.session.state.legal_moves()
+    longest = max(legal, key=lambda move: len(speaker.headline(replace(suggestion, move=move))))
+    moves = [longest, *(other.move for other in others)]
+    for first in range(len(LONG_GROUNDS)):
+        grounds = [LONG_GROUNDS[(first + number) % len(LONG_GROUNDS)] for number in range(3)]
+        advised = [replace(suggestion, move=move, grounds=told) for move, told in zip(moves, grounds, strict=True)]
+        words = [replace(speaker.whole(advised, 0), headline=speaker.headline(other)) for other in advised]
+        words = [
+            replace(said, reasons=tuple(speaker.reasons(other)[:2])) for said, other in zip(words, advised, strict=True)
+        ]
+        for place, said in zip(panel.card_places(words), words, strict=True):
+            face = Rect(place.x, place.y, place.w, place.h - kit.u(4))
+            kit.text.records.clear()
+            kit.text.recording = True
+            panel.draw_suggestion(pygame.Surface(face.bottomright), face, said)
+            kit.text.recording = False
+            assert not [record.text for record in kit.text.records if record.cut], said
+            told = kit.text.records[-1]
+            assert told.text in (said.why, *said.reasons)
+            assert told.drawn.bottom <= face.bottom

@@ -124,6 +124,17 @@ def test_lists_show_whole_lines_at_both_ends(make_app: MakeApp, name: str, langu
         assert all(row.centery + row.h // 3 <= area.place.bottom for row in inside)
 
 
+def test_going_up_the_list_of_moves_by_keys_ends_at_its_first_heading(make_app: MakeApp) -> None:
+    hands = Hands(make_app((1024, 640), start=False, animation_speed="none"), a_session("classic", 2, moves=30))
+    panel = open_by_key(hands, "moves")
+    area = panel.layer.find("moves")
+    assert isinstance(area, ScrollArea)
+    panel.layer.focus.focus("move_29")
+    while panel.layer.focus.current is not None and panel.layer.focus.current.key != "close":
+        hands.press(pygame.K_UP)
+    assert area.offset == 0
+
+
 def listed(hands: Hands) -> list[tuple[str, str]]:
     hands.press(pygame.K_h)
     panel = hands.scene.modals[-1]

@@ -52,7 +52,9 @@ def board_layout(frame: Frame, players: int) -> BoardLayout:
 
     side = u(SIDE_COLUMN)
     column = (inner.w - side - 2 * gap) // 2
-    prompt_height, prompt_gap, depth = u(PROMPT), u(10), u(SITE_DEPTH)
+    # Its two lines are as high as their letters.
+    prompt_height = u(PROMPT * max(1.0, frame.text_scale / frame.scale))
+    prompt_gap, depth = u(10), u(SITE_DEPTH)
     board = min(column, inner.h - prompt_height - prompt_gap - depth)
     city_width = min(column, max(board, round(inner.h * 1.02)))
     spare = inner.w - board - city_width - side - 2 * gap

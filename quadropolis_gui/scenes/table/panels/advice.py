@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +22,8 @@ from quadropolis_gui.view.ui.modal import Modal
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
+#: So much wider is it where words are twice as large.
+_WIDENED = 100
 
 
 class SuggestionCard(Card):
@@ -82,7 +85,9 @@ class AdvicePanel(TablePanel):
         """Return its place over the small boards and the log."""
         places, over = self._filling.places, self.kit.u(_OVERHANG)
         column = places.log.unionall(list(places.rivals))
-        return Rect(column.x - over, column.y, column.w + 2 * over, column.h)
+        # Larger words want a wider sheet: it may lie over the edge of the large board, not over what is said there.
+        wider = round(self.kit.u(_WIDENED) * max(0.0, self.kit.text.factor - 1))
+        return Rect(column.x - over - wider, column.y, column.w + 2 * over + wider, column.h)
 
     @property
     def padding(self) -> int:
@@ -91,10 +96,17 @@ class AdvicePanel(TablePanel):
 
     def build(self) -> None:
         """Make a card for every suggestion."""
-        kit = self.kit
         words = self._advice.words()
-        heights = [self.least_height(said) for said in words]
-        least = sum(heights) + (len(words) - 1) * kit.u(8)
+        places = self.card_places(words)
+        self._cards = [
+            SuggestionCard(self, place, number, said)
+            for number, (place, said) in enumerate(zip(places, words, strict=True))
+        ]
+
+    def card_places(self, words: Sequence[SuggestionWords]) -> list[Rect]:
+        """Find the places of the cards, and that of the hint where there is room for it."""
+        kit = self.kit
+        least = sum(self.least_height(said) for said in words) + (len(words) - 1) * kit.u(8)
         # Reasons before explanations: of these as much as leaves room for all reasons.
         self._said, self._hint, room = "", Rect(0, 0, 0, 0), self.inner
         for said in (kit.t("advice.hint"), kit.t("advice.hint_short")):
@@ -103,13 +115,8 @@ class AdvicePanel(TablePanel):
                 self._said = said
                 self._hint, room = cut_top(self.inner, height, kit.u(7))
                 break
-        # As high as each other, unless only so each has room for its own reason.
-        own = least <= room.h < len(words) * (max(heights, default=0) + kit.u(8)) - kit.u(8)
-        places = rows(room, heights if own else [1] * len(words), kit.u(8))
-        self._cards = [
-            SuggestionCard(self, place, number, said)
-            for number, (place, said) in enumerate(zip(places, words, strict=True))
-        ]
+        gap = kit.u(8)
+        return rows(room, self._card_heights(words, room.h - (len(words) - 1) * gap), gap)
 
     def draw_content(self, surface: Surface) -> None:
         """Draw what the numbers on the cards are, where there is room for it."""
@@ -122,11 +129,74 @@ class AdvicePanel(TablePanel):
 
     def least_height(self, words: SuggestionWords) -> int:
         """Return how high a card must be for all that is said on it, in the smallest letters."""
-        kit, least = self.kit, self.kit.text.least
-        width = self.inner.w - 2 * kit.u(9)
-        headline = kit.text.paragraph_height(words.headline, width - kit.u(33), least, Weight.EXTRABOLD)
-        why = kit.text.paragraph_height(words.why, width, least, Weight.SEMIBOLD)
-        return kit.u(4 + 9) + max(kit.u(34), headline) + kit.u(1 + 25 + 20 + 4) + why
+        headline, *_ = self._headline_heights(words)
+        return self._around() + headline + self._why_height(words)
+
+    def _card_heights(self, words: Sequence[SuggestionWords], room: int) -> list[int]:
+        """Return how the cards share their room: as high as each other, if so each has room for its own reason.
+
+        Else none is without one reason; what is left goes to the more telling ones, to second ones, and then to letters
+        as wide as usual, those of the best move first.
+        """
+        usual = [self.least_height(said) for said in words]
+        if len(words) * max(usual, default=0) <= room:
+            return [1] * len(words)
+        narrow = [self._around() + self._headline_heights(said)[1] for said in words]
+        told = [[self._narrow(why) for why in self._ways_to_tell(said)] for said in words]
+        heights, first, whole = (
+            [high + choose(ways) for high, ways in zip(narrow, told, strict=True)]
+            for choose in (min, itemgetter(1), itemgetter(0))
+        )
+        spare = room - sum(heights)
+        for wanted in (first, whole, usual):
+            for number, height in enumerate(wanted):
+                more = height - heights[number]
+                if more <= spare:
+                    heights[number], spare = height, spare - more
+        if spare > 0:
+            heights = [height + spare // len(heights) for height in heights]
+            heights[-1] += spare % len(heights)
+        return heights
+
+    def _around(self) -> int:
+        """Return how much of a card is neither headline nor reason."""
+        return self.kit.u(4 + 9) + self.kit.u(1 + 25 + 20 + 4)
+
+    def _headline_heights(self, words: SuggestionWords) -> tuple[int, int]:
+        """Return how high a headline is in the smallest letters: as wide as usual, and narrow."""
+        text, said = self.kit.text, words.headline
+        width = self.inner.w - 2 * self.kit.u(9) - self.kit.u(33)
+        usual = text.paragraph_height(said, width, text.least, Weight.EXTRABOLD)
+        narrow = text.narrow_height(said, width, Weight.EXTRABOLD)
+        least = self.kit.u(34)
+        return max(least, usual), max(least, narrow)
+
+    def _ways_to_tell(self, words: SuggestionWords) -> tuple[str, ...]:
+        """Return what may stand on a card as the reason: all of it, or one sentence, the more telling one first."""
+        return (words.why, *words.reasons)
+
+    def _narrow(self, why: str) -> int:
+        """Return how high a reason is in the smallest letters, as narrow as they may be."""
+        return self.kit.text.narrow_height(why, self.inner.w - 2 * self.kit.u(9))
+
+    def _why_height(self, words: SuggestionWords) -> int:
+        """Return how high the whole reason is in the smallest letters, as wide as usual."""
+        text, width = self.kit.text, self.inner.w - 2 * self.kit.u(9)
+        return text.paragraph_height(words.why, width, text.least, Weight.SEMIBOLD)
+
+    def _told(self, words: SuggestionWords, room: int) -> str:
+        """Return as much of a reason as has room; the voice says all of it."""
+        ways = self._ways_to_tell(words)
+        return next((why for why in ways if self._narrow(why) <= room), min(ways, key=self._narrow))
+
+    def _headline_height(self, words: SuggestionWords, room: int) -> int:
+        """Return how much a headline takes of its room and the reason's: the more lines, the wider its letters.
+
+        The reason keeps letters as wide as usual if that can be.
+        """
+        headlines, reasons = self._headline_heights(words), (self._why_height(words), self._narrow(words.why))
+        ways = ((headline, reason) for reason in reasons for headline in headlines)
+        return next((headline for headline, reason in ways if headline + reason <= room), headlines[-1])
 
     def draw_suggestion(self, surface: Surface, face: Rect, words: SuggestionWords) -> None:
         """Draw a move on its card: what it takes and where to, the points to expect, the lead, and the reason."""
@@ -135,8 +205,8 @@ class AdvicePanel(TablePanel):
         chip = Rect(inner.x, inner.y + kit.u(5), kit.u(26), kit.u(26))
         self._filling.draw_taken(surface, chip, words.suggestion.move)
         width = inner.right - chip.right - kit.u(7)
-        height = kit.text.paragraph_height(words.headline, width, kit.text.least, Weight.EXTRABOLD)
-        text = Rect(chip.right + kit.u(7), inner.y, width, max(kit.u(34), height))
+        below = kit.u(1) + kit.u(25) + kit.u(20) + kit.u(2)
+        text = Rect(chip.right + kit.u(7), inner.y, width, self._headline_height(words, inner.h - below))
         kit.text.paragraph(surface, words.headline, text, kit.frame.font(13), c.ink, Weight.EXTRABOLD, valign="middle")
         row = Rect(inner.x, text.bottom + kit.u(1), inner.w, kit.u(25))
         self._draw_points(surface, row, words)
@@ -147,7 +217,7 @@ class AdvicePanel(TablePanel):
         # After the words: before them it would be its owner who is ahead.
         draw_emblem(surface, kit, (said.right + kit.u(5) + size // 2, lead.centery), size, seat.color)
         why = Rect(inner.x, lead.bottom + kit.u(2), inner.w, inner.bottom - lead.bottom - kit.u(2))
-        kit.text.paragraph(surface, words.why, why, kit.frame.font(12), c.ink_soft, Weight.SEMIBOLD)
+        kit.text.paragraph(surface, self._told(words, why.h), why, kit.frame.font(12), c.ink_soft, Weight.SEMIBOLD)
 
     def _draw_points(self, surface: Surface, row: Rect, words: SuggestionWords) -> None:
         """Draw the points to expect at the left, and at the right how the move is made that brings them."""

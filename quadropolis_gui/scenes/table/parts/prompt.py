@@ -7,9 +7,12 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import WHITE, darken, lighten
+from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
+
+#: How much of a line is empty above its capitals and below what hangs from its letters, in sizes.
+_ABOVE, _BELOW = 0.28, 0.14
 
 
 def draw_prompt(
@@ -71,10 +74,20 @@ def draw_prompt(
     box = Rect(room.x + taken + kit.u(12), room.y, room.w - taken - kit.u(12), room.h)
     least = max(SMALLEST_TEXT, kit.frame.font(11))
     if hint and kit.text.width(hint, least, Weight.SEMIBOLD) > box.w:
-        upper = Rect(room.x, room.y + kit.u(1), room.w, round(room.h * 0.6))
-        lower = Rect(room.x, upper.bottom - kit.u(3), room.w, room.bottom - upper.bottom)
-        kit.text.draw(surface, main, upper, kit.frame.font(16), ink, Weight.EXTRABOLD)
-        kit.text.draw(surface, hint, lower, kit.frame.font(11), muted, Weight.SEMIBOLD)
+        _draw_close(surface, kit, room, prompt, ink, muted)
         return
     kit.text.draw(surface, main, Rect(room.x, room.y, taken, room.h), kit.frame.font(16), ink, Weight.EXTRABOLD)
     kit.text.draw(surface, hint, box, kit.frame.font(13), muted, Weight.SEMIBOLD, align="right", least=least)
+
+
+def _draw_close(surface: Surface, kit: Kit, room: Rect, prompt: Prompt, ink: Colour, muted: Colour) -> None:
+    """Draw prompt and hint one below the other in little room, with as much air between as above and below the ink."""
+    main, hint = prompt
+    size, small = kit.frame.font(16), kit.frame.font(11)
+    high, low = kit.text.line_height(size, Weight.EXTRABOLD), kit.text.line_height(small, Weight.SEMIBOLD)
+    printed = high + low - round((size + small) * (_ABOVE + _BELOW))
+    air = max(1, (room.h - printed) // 3)
+    upper = Rect(room.x, room.y + air - round(size * _ABOVE), room.w, high)
+    lower = Rect(room.x, room.bottom - air + round(small * _BELOW) - low, room.w, low)
+    kit.text.draw(surface, main, upper, size, ink, Weight.EXTRABOLD)
+    kit.text.draw(surface, hint, lower, small, muted, Weight.SEMIBOLD)

@@ -14,7 +14,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.quadropolis.table.layout import board_layout
 from quadropolis_gui.scenes.quadropolis.table.log import draw_in_words
-from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from quadropolis_gui.view.ui.layout import Frame
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -182,3 +182,24 @@ def test_boards_never_overlap_in_any_shape_of_window(size: tuple[int, int], play
         for second in bars[number + 1 :]:
             assert not first.colliderect(second)
     assert len(layout.cards) == players - 1
+
+
+@pytest.mark.parametrize("interface_size", list(InterfaceSize))
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720)])
+def test_the_two_lines_of_the_prompt_keep_apart_where_it_is_low(
+    make_app: MakeApp, size: tuple[int, int], interface_size: InterfaceSize
+) -> None:
+    driver = make_app(size, start=False, animation_speed="none", language="ru", interface_size=interface_size)
+    hands = Hands(driver, a_session("expert", 2))
+    hands.click(hands.architect(5))
+    text = driver.app.kit.text
+    text.recording = True
+    hands.scene.invalidate()
+    driver.step()
+    text.recording = False
+    main, hint = (next(record for record in text.records if record.text == said) for said in hands.prompt())
+    # Between the lines of the font there is this much that nothing is printed on, in sizes.
+    below = main.drawn.bottom - 0.14 * main.size
+    above = hint.drawn.top + 0.28 * hint.size
+    assert hint.drawn.top > main.drawn.top
+    assert below + 1 <= above
