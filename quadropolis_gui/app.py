@@ -127,9 +127,12 @@ class App:
     def push(self, scene: Scene) -> None:
         """Open a scene over the present one, which is paused."""
         by_keyboard = self._is_used_by_keyboard()
-        if self.scenes:
-            self.top.pause()
+        below = self.scenes[-1] if self.scenes else None
+        if below is not None:
+            below.pause()
         self._enter(scene, by_keyboard)
+        if below is not None:
+            scene.saying.take_notice(below.saying)
 
     def _enter(self, scene: Scene, by_keyboard: bool) -> None:
         self._keep_again()

@@ -20,6 +20,13 @@ def why_not_written(words: Words, error: FileNotWrittenError) -> str:
     return words.t(f"load.not_written.{problem}")
 
 
+def not_saved_in(scene: Scene, session: Session) -> str:
+    """Return that the newest moves of a game are not saved, and why, as long as it is so."""
+    if session.not_kept is None:
+        return ""
+    return scene.t("table.refusal.not_kept", reason=why_not_written(scene.kit.words, session.not_kept))
+
+
 def not_counted_in(scene: Scene, session: Session) -> str:
     """Return that a game that has ended is not saved to its end, as long as it is so."""
     return "" if session.not_kept is None else scene.t("score_pad.not_kept")

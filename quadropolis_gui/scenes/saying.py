@@ -23,6 +23,8 @@ class Saying:
         self.lasting = ""
         #: What of that has been read: only the sign still stands for it.
         self._read = ""
+        #: Whether what will be known to last was read on another screen, in whichever words.
+        self._is_known = False
 
     @property
     def in_sight(self) -> Toast | None:
@@ -68,6 +70,10 @@ class Saying:
         if toast is not None and toast.stays and toast.text != left.lasting and self.now is None:
             self._begin(toast)
 
+    def take_notice(self, below: Saying) -> None:
+        """Take what lasts for read if it was read on the screen below: here, only the sign stands for it."""
+        self._is_known = bool(below.lasting) and below.lasting == below._read
+
     def uncover(self) -> None:
         """Say again what was covered, now that less lies over the scene."""
         self._said_over = min(self._said_over, self._lying_over())
@@ -88,6 +94,9 @@ class Saying:
         if before and before != lasting:
             self.hush(before)
             self._read = ""
+        if self._is_known and not before:
+            self._read = lasting
+        self._is_known = False
         return before != lasting
 
     def reword(self, lasting: str) -> None:

@@ -132,8 +132,9 @@ class Scene:
         """Return what holds until something changes, such as that moves are not saved; nothing if all is well.
 
         It is said until it was read; then the sign in the top bar stands for it, and says it again when pressed.
+        Wherever nothing else lasts, it is that moves of a game that was left are not on disk yet: do not quit now.
         """
-        return ""
+        return self.t("table.menu.unsaved") if self.services.has_unkept else ""
 
     def notice_changed(self) -> None:
         """Make or take away the sign for what lasts, for which the top bar gives some of its room."""
@@ -279,10 +280,6 @@ class Scene:
             warning=self.saying.lasting,
             on_warning=self.saying.repeat,
         )
-
-    def unkept_notice(self) -> str:
-        """Return that a game was left of which not everything is on disk, as long as it is so: nobody should quit."""
-        return self.t("table.menu.unsaved") if self.services.has_unkept else ""
 
     def switch_sound(self) -> None:
         """Turn the sounds on or off, as M does."""

@@ -12,6 +12,7 @@ from quadropolis_gui.app import KEEP_AGAIN_AFTER
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.saves.store import SaveStore
@@ -237,3 +238,29 @@ def test_beside_the_sign_everything_in_the_bar_of_the_table_keeps_its_place(make
             bar = table.pointing.parts()
             assert bar[-1][0].right < sign(driver).place.left, where
             assert sign(driver).visible
+
+
+@pytest.mark.parametrize(
+    "screen", [Screen.STATISTICS, Screen.SETTINGS, Screen.RULES, Screen.NEW_GAME, Screen.LEARN, Screen.REPLAY]
+)
+def test_the_sign_stands_on_every_screen_and_what_was_read_is_not_said_again_there(
+    make_app: MakeApp, store: SaveStore, screen: Screen
+) -> None:
+    driver = unsaved_move(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        read(driver)
+        driver.scene.services.open(screen)
+        driver.step(30)
+        assert sign(driver).visible
+        assert sign(driver).told == driver.scene.t("table.menu.unsaved")
+        assert driver.scene.t("table.menu.unsaved") not in says(driver)
+    driver.step(round(KEEP_AGAIN_AFTER * 60) + 3)
+    assert not sign(driver).visible
+
+
+def test_a_screen_opened_before_the_notice_was_read_says_it(make_app: MakeApp, store: SaveStore) -> None:
+    driver = unsaved_move(make_app, store)
+    with refusing_disk(errno.ENOSPC):
+        driver.scene.services.open(Screen.SETTINGS)
+        driver.step(30)
+        assert says(driver) == driver.scene.t("table.menu.unsaved")

@@ -14,12 +14,13 @@ from quadropolis_gui.ai.azul.outlook import Outlook
 from quadropolis_gui.ai.azul.weights import knot_after, weights_for
 from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.board import Board
-from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES, Lay, Move, Take
+from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round
+from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.tiling import tiled
-from quadropolis_gui.engine.azul.wall import COLORED, ROW, SIDE
+from quadropolis_gui.engine.azul.wall import COLORED, SIDE
 
 #: Expected points below which a category is not worth a word.
 _WORTH_SAYING = 0.3
@@ -114,15 +115,19 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
     """What speaks for a move or against it, the most important first."""
     board = state.boards[state.to_move]
     if isinstance(move, Lay):
-        after = tiled_by(board, move)
+        after = board_after(state, move)
+        laid = after.tiling.laid[-1]
+        yield Grounds("scores", {"points": laid.points, "across": laid.across, "down": laid.down})
         yield from _nearer_columns(board, after)
         yield from _nearer_colours(board, after)
         return
     after = board_after(state, move)
     if move.line != FLOOR and after.is_full(move.line):
         done = tiled(after, state.variant)
-        laid = next((laid for laid in done.tiling.laid if laid.row == move.line), None)
-        if laid is not None:
+        if move.line in done.tiling.fallen:
+            yield Grounds("homeless", {"line": move.line + 1})
+        else:
+            laid = next(laid for laid in done.tiling.laid if laid.row == move.line)
             details = {"line": move.line + 1, "points": laid.points, "across": laid.across, "down": laid.down}
             yield Grounds("fills", details)
             before = tiled(board, state.variant)
@@ -136,27 +141,16 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         # The marker costs as much as a tile in its space would.
         cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
         yield Grounds("falls", {"count": fallen, "cost": cost})
-    if marker and not _ends(state, after):
+    if marker and not outlook_after(state, move):
         yield Grounds("starts")
     yield from _for_the_next(state, move)
 
 
-def _ends(state: State, own: Board) -> bool:
-    """Whether a full line is about to complete a row of a wall, so that no round follows; `own` is the mover's."""
-    boards = [own if player == state.to_move else board for player, board in enumerate(state.boards)]
-    return any(_completes_row(board, line) for board in boards for line in range(LINES))
-
-
-def _completes_row(board: Board, line: int) -> bool:
-    laid = (board.wall >> SIDE * line & ROW).bit_count()
-    return laid == SIDE - 1 and board.is_full(line) and bool(board.free_columns(line))
-
-
-def tiled_by(board: Board, move: Lay) -> Board:
-    """A board after a tile was laid on its grey wall."""
-    twin = board.copy()
-    twin.lay(move.line, move.column)
-    return twin
+def outlook_after(state: State, move: Move) -> RowOutlook:
+    """Whether a move makes the round the last one, or leaves it so, as far as rows decide it."""
+    own = board_after(state, move)
+    boards = (own if player == state.to_move else board for player, board in enumerate(state.boards))
+    return last_round(boards, state.variant)
 
 
 def _nearer_columns(before: Board, after: Board) -> Iterator[Grounds]:

@@ -22,6 +22,14 @@ class GroundsWords:
         match grounds.code:
             case "fills":
                 return self._t(key, line=details["line"], points=self._deeds.points(details["points"]))
+            case "scores":
+                points, why = (
+                    self._deeds.points(details["points"]),
+                    self._deeds.runs(details["across"], details["down"]),
+                )
+                return self._t(key, points=points, why=why)
+            case "homeless":
+                return self._t(key, line=details["line"])
             case "falls":
                 return self._t(key, points=self._deeds.points(details["cost"]))
             case "column":

@@ -32,7 +32,7 @@ from quadropolis_gui.view.ui.badge_places import badge_place
 _WHITE: Ink = (255, 255, 255)
 #: The grounds that speak for a move, and those against it.
 _FALLS = "falls"
-_FOR, _AGAINST = ("fills", "column", "color", "starts"), (_FALLS, "leaves")
+_FOR, _AGAINST = ("fills", "column", "color", "starts"), ("homeless", _FALLS, "leaves")
 #: So much is said of what a move brings, and of what it lacks.
 _MOST_GROUNDS = 2
 

@@ -324,10 +324,6 @@ class LoadScene(Scene):
             raise TypeError("the saves are shown in a grid")
         return grid
 
-    def lasting_notice(self) -> str:
-        """Return that the list does not show everything that was played, as long as it is so."""
-        return self.unkept_notice()
-
     def on_resume(self) -> None:
         """Read the folder again: the game on top may have been played on. Another window may have it now."""
         self.services.let_go_of_game()

@@ -138,6 +138,7 @@ class QuadropolisReview(ReviewFilling):
             has_mayor=before.mayor == self._player,
             hand=hand,
             acted=False,
+            is_over=self._is_over,
         )
 
     def _draw_way_on_site(self, surface: Surface, move: Move, mark: Mark, colour: Colour) -> None:

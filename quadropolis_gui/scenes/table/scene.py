@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import say_parting, why_not_written
+from quadropolis_gui.scenes.disk_words import not_saved_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
@@ -323,10 +323,7 @@ class TableScene(Scene):
 
     def lasting_notice(self) -> str:
         """Return that the newest moves are not saved, as long as it is so."""
-        error = self.session.not_kept
-        if error is None:
-            return ""
-        return self.t("table.refusal.not_kept", reason=why_not_written(self.kit.words, error))
+        return not_saved_in(self, self.session)
 
     def notice_changed(self) -> None:
         """Show the sign or take it away; nothing that is under way ends by it, as by a new layout."""

@@ -74,10 +74,6 @@ class TitleScene(Scene):
         """Let go of the game that was played: from here another window may open it."""
         self.services.let_go_of_game()
 
-    def lasting_notice(self) -> str:
-        """Return that a game was left of which not everything is on disk: nobody should quit now."""
-        return self.unkept_notice()
-
     def on_resume(self) -> None:
         """Ask again whether there is a game to go on with."""
         self.services.let_go_of_game()

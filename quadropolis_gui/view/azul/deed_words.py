@@ -45,11 +45,15 @@ class DeedWords:
 
     def why(self, laid: Laid) -> str:
         """Return where the points of a tile come from: `3 across + 2 down`."""
-        if laid.across > 1 and laid.down > 1:
-            return self._t("azul.game.why.both", across=laid.across, down=laid.down)
-        if laid.across > 1:
-            return self._t("azul.game.why.across", count=laid.across)
-        return self._t("azul.game.why.down", count=laid.down) if laid.down > 1 else self._t("azul.game.why.alone")
+        return self.runs(laid.across, laid.down)
+
+    def runs(self, across: int, down: int) -> str:
+        """Return the runs that score, by their lengths: a run of 1 is the tile alone."""
+        if across > 1 and down > 1:
+            return self._t("azul.game.why.both", across=across, down=down)
+        if across > 1:
+            return self._t("azul.game.why.across", count=across)
+        return self._t("azul.game.why.down", count=down) if down > 1 else self._t("azul.game.why.alone")
 
     # Moves
 

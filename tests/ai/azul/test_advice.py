@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from quadropolis_gui.ai.advice import advise
-from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of
+from quadropolis_gui.ai.advice import Grounds, advise
+from quadropolis_gui.ai.azul.advice import board_after, gains_of, grounds_of, outlook_after
 from quadropolis_gui.ai.azul.brain import AZUL_BRAIN
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.engine.azul.notation import CENTRE, Take, parse_move
+from quadropolis_gui.engine.azul.last_round import RowOutlook
+from quadropolis_gui.engine.azul.notation import CENTRE, Lay, Take, parse_move
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
@@ -58,6 +59,9 @@ def test_what_is_said_of_lines_floors_and_the_marker_is_true() -> None:
                     case "falls":
                         assert details["count"] == len(after.floor) - len(board.floor)
                         assert details["cost"] == FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
+                    case "homeless":
+                        assert details == {"line": move.line + 1}
+                        assert move.line in tiled(after, state.variant).tiling.fallen
                     case "starts":
                         assert move.source == CENTRE
                         assert state.marker is None
@@ -68,6 +72,36 @@ def test_what_is_said_of_lines_floors_and_the_marker_is_true() -> None:
                         if later.round == state.round and later.laying is None:
                             assert count_of(later.sources[CENTRE], colour) == details["count"]
     assert {"fills", "falls", "starts", "leaves", "wanted_by"} <= seen
+
+
+def test_what_a_tile_scores_on_the_grey_wall_is_told_first() -> None:
+    told = set()
+    for state in moments(200, "lays"):
+        for move in state.legal_moves():
+            if isinstance(move, Lay):
+                board = state.boards[state.to_move].copy()
+                board.lay(move.line, move.column)
+                laid = board.tiling.laid[-1]
+                first = next(iter(grounds_of(state, move)))
+                assert first == Grounds("scores", {"points": laid.points, "across": laid.across, "down": laid.down})
+                told.add(laid.points)
+    assert {1, 2, 4} <= told
+
+
+def test_a_line_that_finds_no_space_speaks_against_the_move_before_what_falls_at_once() -> None:
+    state = a_state("grey")
+    lay_tiles(state, 0, ["YRK..", "...B.", "....B"])
+    codes = [ground.code for ground in grounds_of(state, parse_move("1B>1"))]
+    assert codes[:2] == ["homeless", "falls"]
+    assert "homeless" not in [ground.code for ground in grounds_of(state, parse_move("1W>1"))]
+
+
+def test_a_line_known_to_be_without_a_future_is_told_by_how_the_rows_will_be() -> None:
+    for row, outlook in ((".YRK.", RowOutlook.NO), (".YRKW", RowOutlook.WILL)):
+        state = a_state()
+        lay_tiles(state, 0, [row])
+        state.boards[0].put(Colour.BLUE, 1, 0)
+        assert outlook_after(state, parse_move("3R>4")) is outlook
 
 
 def test_tiles_are_kept_only_from_who_goes_on_and_finds_none_like_them() -> None:

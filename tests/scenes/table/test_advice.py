@@ -19,11 +19,11 @@ from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCar
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
 from quadropolis_gui.scenes.settings.scene import SettingsScene
-from quadropolis_gui.scenes.table.panels.advice import AdvicePanel
 from quadropolis_gui.scenes.table.panels.log import LogPanel
 from tests.scenes import company
 from tests.scenes.company import MakeApp, a_game, live_until, thinking_process
 from tests.scenes.driving import Hands
+from tests.scenes.table.advice_cards import check_reasons_fit, panel_of
 from tests.view.layout_checks import check_layout, check_widgets, in_all_languages_and_sizes
 
 
@@ -78,13 +78,6 @@ def ask(hands: Hands) -> None:
     """Press the button and wait for the advice."""
     hands.click(hands.button("advise"))
     live_until(hands.driver, lambda: hands.desk.advice.stage is AdviceStage.READY, "advice")
-
-
-def panel_of(hands: Hands) -> AdvicePanel:
-    """The sheet that is open."""
-    panel = hands.scene.modals[-1]
-    assert isinstance(panel, AdvicePanel)
-    return panel
 
 
 def test_the_first_press_names_and_lights_the_tile(make_app: MakeApp) -> None:
@@ -342,24 +335,11 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
         kinds = t("advice.why.kinds", first=longest[0], second=longest[1])
         reasons = [kinds, f"{t('advice.why.as_good')} {kinds}", t("advice.why.but", name=name)]
         reasons += [t("advice.why.keeps", name=name), t("advice.why.less", name=name, count=12)]
-        reasons += [t(f"advice.why.{key}") for key in ("unused_inhabitants", "unused_energy", "little", "nothing")]
+        reasons += [t(f"advice.why.{key}") for key in ("little", "nothing")]
         speaker = hands.game.advice_words
         for grounds in LONG_GROUNDS:
             told = speaker.gains(replace(hands.desk.advice.suggestions[0], grounds=grounds))
             reasons += [told, f"{t('advice.why.as_good')} {told.partition('. ')[0]}."]
-        shown = panel_of(hands).layer.find("suggestion_1").place
-        face = shown.copy()
-        words = hands.desk.advice.words()[1]
-        for why in reasons:
-            kit.text.records.clear()
-            kit.text.recording = True
-            points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
-            said = replace(words, why=why, points=points, lead=lead)
-            # What the numbers are gives way to a long reason.
-            panel = panel_of(hands)
-            third = (panel.inner.h - 2 * kit.u(8)) // 3 - kit.u(4)
-            face.h = max(shown.h, min(third, panel.least_height(said)))
-            panel.draw_suggestion(pygame.Surface(face.bottomright), face, said)
-            kit.text.recording = False
-            cut = [record.text for record in kit.text.records if record.cut]
-            assert not cut, f"{cut} does not fit, {where}"
+        points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
+        words = replace(hands.desk.advice.words()[1], points=points, lead=lead)
+        check_reasons_fit(panel_of(hands), words, reasons, where)

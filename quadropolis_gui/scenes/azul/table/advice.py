@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Grounds, Suggestion
+from quadropolis_gui.ai.azul.advice import outlook_after
+from quadropolis_gui.engine.azul.last_round import RowOutlook
 from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import count_of
@@ -16,6 +18,9 @@ from quadropolis_gui.scenes.table.advice_words import AdviceWords
 from quadropolis_gui.view.azul.board_kit import BoardKit
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
+
+#: Where tiles come from takes so much of its row at most: the points stand there, too.
+_MOST_OF_THE_ROW = 0.4
 
 
 class AzulAdvice(AdviceWords):
@@ -85,10 +90,13 @@ class AzulAdvice(AdviceWords):
     def reasons(self, suggestion: Suggestion) -> Sequence[str]:
         """Return what a move is good for: its grounds, each in a short sentence."""
         said = [sentence for grounds in suggestion.grounds if (sentence := self._ground(grounds))]
-        if said:
-            return said
-        move: Move = suggestion.move
-        return [self.t("advice.why.little" if isinstance(move, Lay) or move.line == FLOOR else "advice.why.waits")]
+        return said or [self.t(f"advice.why.{self._without_grounds(suggestion.move)}")]
+
+    def _without_grounds(self, move: Move) -> str:
+        """Return which reason is left for a move without grounds: in a last round, no line waits for another one."""
+        if isinstance(move, Lay) or move.line == FLOOR:
+            return "little"
+        return "no_cost" if outlook_after(self._state, move) is RowOutlook.WILL else "waits"
 
     def _ground(self, grounds: Grounds) -> str:
         """Return a ground in a sentence; nothing if there is none for it."""
@@ -106,7 +114,7 @@ def draw_taken(surface: Surface, kit: Kit, place: Rect, state: State, move: Move
 def draw_way(surface: Surface, kit: Kit, row: Rect, move: Move) -> int:
     """Draw at the right end of a row where the tiles come from and go to; return where that begins."""
     text, size = _way_text(kit, move), kit.frame.font(13)
-    wide = kit.text.width(text, size, Weight.EXTRABOLD)
+    wide = min(kit.text.width(text, size, Weight.EXTRABOLD), round(_MOST_OF_THE_ROW * row.w))
     box = Rect(row.right - wide, row.y, wide, row.h)
     kit.text.draw(surface, text, box, size, kit.c.ink_soft, Weight.EXTRABOLD)
     return box.x

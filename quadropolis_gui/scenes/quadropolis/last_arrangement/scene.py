@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import squares_in
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
-from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
+from quadropolis_gui.scenes.disk_words import not_saved_in, say_parting
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
@@ -278,8 +278,8 @@ class LastArrangementScene(Scene):
         self.open_modal(ReferenceCard(self.kit, self.session.state.mode))
 
     def lasting_notice(self) -> str:
-        """Return that the end of the game is not saved, as long as it is so."""
-        return not_counted_in(self, self.session)
+        """Return that the newest moves are not saved, as long as it is so."""
+        return not_saved_in(self, self.session)
 
     def toast_area(self) -> Rect:
         """Return the card beside the city, above its last line: that says which keys help on."""

@@ -45,6 +45,8 @@ class CityMoment:
     hand: Mapping[int, int]
     #: This player made the move that is shown.
     acted: bool
+    #: What is unused counts by now.
+    is_over: bool
     #: The square that was built on.
     marked: int | None = None
     #: The square whose top floor is still on its way.
@@ -256,10 +258,13 @@ class ReplayCity:
             box = Rect(place.x + u(2), place.centery - chip // 2, chip, chip)
             draw_category_sign(surface, kit, box, category)
             value = points[category]
-            ink = c.negative if value < 0 else c.ink if value else c.muted
+            # What counts only at the end stands in brackets until then: the score beside the name is without it.
+            pending = bool(value) and category in PENALTIES and not look.is_over
+            ink = c.muted if pending or not value else c.negative if value < 0 else c.ink
+            words = kit.words.number(value)
             gap = min(u(8), round(chip * 0.2))
             label = Rect(box.right + gap, place.y, place.right - box.right - gap, place.h)
-            kit.text.draw(surface, kit.words.number(value), label, size, ink, Weight.EXTRABOLD, least=8)
+            kit.text.draw(surface, f"({words})" if pending else words, label, size, ink, Weight.EXTRABOLD, least=8)
 
     # ---- the mat, painted once per size
 

@@ -154,6 +154,7 @@ class QuadropolisReplay(ReplayFilling):
             has_mayor=now.mayor == player,
             hand={} if self.mode.common_pool else now.hands[player],
             acted=acted,
+            is_over=self._stop.moment.after.is_over,
             marked=target,
             arriving=target if is_moving else None,
         )

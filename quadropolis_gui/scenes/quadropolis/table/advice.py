@@ -97,16 +97,12 @@ class QuadropolisAdvice(AdviceWords):
         t = self.t
         if suggestion.move.target >= DISCARD:
             return t("advice.why.nothing")
-        good = [gain for gain in suggestion.gains if gain.expected > 0]
+        # What a move is expected to do for unused pieces is not told: those it brings may be unused themselves.
+        good = [gain for gain in suggestion.gains if gain.expected > 0 and Category(gain.category) not in UNUSED]
         if not good:
             return t("advice.why.little")
-        first = Category(good[0].category)
-        if first in UNUSED:
-            return t(f"advice.why.{first.value}")
         named = [gain for gain in good[:2] if gain.expected >= _SECOND * good[0].expected]
-        kinds = [
-            t(f"quadropolis.game.plural.{gain.category}") for gain in named if Category(gain.category) not in UNUSED
-        ]
+        kinds = [t(f"quadropolis.game.plural.{gain.category}") for gain in named]
         if len(kinds) == 1:
             return t("advice.why.kind", kind=kinds[0])
         return t("advice.why.kinds", first=kinds[0], second=kinds[1])

@@ -51,7 +51,7 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     assert "last" not in table.tips.about_player(1)
     assert table.looks.mini(hands.scene.kit.theme, 0, hovered=False).outlook is RowOutlook.WILL
     assert table.words.choice()[1] == "the last round"
-    assert table.status_parts(pips=True)[0].tip() == "A row will be complete: this round is the last"
+    assert table.status_parts(pips=True)[0].tip() == "This round is the last: it completes a row"
     assert starts not in [part.tip() for part in table.status_parts(pips=True)], "no round follows"
     assert not any("starts" in part.tip() for part in table.status_parts(pips=True))
     later = hands.session.play(parse_move("2K>1"))

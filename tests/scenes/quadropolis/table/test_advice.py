@@ -98,8 +98,8 @@ def test_an_alternative_with_the_same_numbers_is_just_as_good() -> None:
         ((), False, "Brings little by itself."),
         ((Gain("park", 0, -0.5),), False, "Brings little by itself."),
         ((), True, "Brings your city nothing."),
-        ((Gain("unused_inhabitants", 1, 1.0),), False, "Puts unused Inhabitants to work."),
-        ((Gain("unused_energy", 1, 1.0), Gain("park", 1, 0.9)), False, "Puts unused Energy to use."),
+        ((Gain("unused_inhabitants", 1, 1.0),), False, "Brings little by itself."),
+        ((Gain("unused_energy", 1, 1.0), Gain("park", 1, 0.9)), False, "Good for your Parks."),
         ((Gain("park", 1, 2.0), Gain("unused_energy", 1, 1.9)), False, "Good for your Parks."),
     ],
 )
