@@ -16,7 +16,7 @@ from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
-from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category, Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.tiling import tiled
@@ -123,7 +123,7 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         return
     after = board_after(state, move)
     done = tiled(after, state.variant)
-    laid = None
+    laid: Laid | None = None
     if move.line != FLOOR and after.is_full(move.line):
         if move.line in done.tiling.fallen:
             yield Grounds("homeless", {"line": move.line + 1})

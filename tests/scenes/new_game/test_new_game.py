@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.new_game.seed import LIMIT, InvalidSeed, SeedProblem
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_from
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
@@ -601,7 +602,9 @@ def new_game_from_the_menu(driver: Driver) -> TableScene:
     table = driver.expect(TableScene)
     driver.settle()
     driver.click("menu")
-    driver.click(driver.scene.modals[-1].layer.find("new_game").place.center)
+    menu = driver.scene.modals[-1]
+    assert isinstance(menu, MenuPanel)
+    driver.click(menu.layer.find("new_game").place.center)
     driver.expect(NewGameScene)
     return table
 
