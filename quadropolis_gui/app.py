@@ -173,6 +173,11 @@ class App:
         self._enter(scene, by_keyboard)
         self._between_games = True
 
+    def leave_between(self) -> None:
+        """Leave all scenes between the first and the present one, the topmost first."""
+        while len(self.scenes) > 2:
+            self.scenes.pop(-2).leave()
+
     def quit(self) -> None:
         """End the program after this frame; ask first if moves that were played would be lost."""
         self._keep_again()

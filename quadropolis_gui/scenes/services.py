@@ -59,6 +59,9 @@ class Stack(Protocol):
     def reset_to(self, scene: "Scene") -> None:
         """Leave all scenes for another."""
 
+    def leave_between(self) -> None:
+        """Leave all scenes between the first and the present one: nobody comes back to them."""
+
     def quit(self) -> None:
         """End the program."""
 

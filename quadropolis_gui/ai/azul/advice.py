@@ -16,7 +16,7 @@ from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
-from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category, Laid
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.tiling import tiled
@@ -122,25 +122,27 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         yield from _nearer_colours(board, after)
         return
     after = board_after(state, move)
+    done = tiled(after, state.variant)
+    laid: Laid | None = None
     if move.line != FLOOR and after.is_full(move.line):
-        done = tiled(after, state.variant)
         if move.line in done.tiling.fallen:
             yield Grounds("homeless", {"line": move.line + 1})
         else:
             laid = next(laid for laid in done.tiling.laid if laid.row == move.line)
             details = {"line": move.line + 1, "points": laid.points, "across": laid.across, "down": laid.down}
             yield Grounds("fills", details)
-            before = tiled(board, state.variant)
-            if state.variant == COLORED:
-                # On the grey wall the column is chosen later: none can be promised yet.
-                yield from _nearer_columns(before, done)
-            yield from _nearer_colours(before, done)
     marker = move.source == CENTRE and state.marker is None
     fallen = len(after.floor) - len(board.floor)
     if fallen > 0:
-        # The marker costs as much as a tile in its space would.
+        # The marker costs as much as a tile in its space would. It is the price of those points, and stands by them.
         cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
         yield Grounds("falls", {"count": fallen, "cost": cost})
+    if laid is not None:
+        before = tiled(board, state.variant)
+        if state.variant == COLORED:
+            # On the grey wall the column is chosen later: none can be promised yet.
+            yield from _nearer_columns(before, done)
+        yield from _nearer_colours(before, done)
     if marker and not outlook_after(state, move):
         yield Grounds("starts")
     yield from _for_the_next(state, move)

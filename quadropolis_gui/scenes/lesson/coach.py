@@ -284,6 +284,9 @@ class Coach(Sheet):
             if rest:
                 self.relayout()
             self.layer.touch()
+        if not rest:
+            # Its own card is put away; what any key does now is what that button does.
+            self.layer.focus.focus(self.course.ground.skip)
 
     def next_wake(self) -> float | None:
         """Look again soon while something moves."""
@@ -294,12 +297,14 @@ class Coach(Sheet):
     # ---- drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw veil, ring, arrow and card, but not while the table shows a move; and what is dragged."""
+        """Draw veil, ring, arrow and card, and what is dragged; while the table shows a move, only the focus ring."""
         if self.course.ground.is_at_rest:
             draw_veil(surface, self.kit, self.holes, self.swell, asked=self.asked)
             draw_arrow(surface, self.kit, self.card, self.holes, self.swell, asked=self.asked)
             self._draw_card(surface)
             self.layer.draw(surface)
+        else:
+            self.layer.draw_ring(surface)
         if self._in_hand is not None:
             draw, place = self._in_hand
             if place is not None:

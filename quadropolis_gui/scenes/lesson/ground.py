@@ -45,6 +45,11 @@ class Ground(ABC):
     def hurry(self) -> None:
         """Take what moves or is told to its end."""
 
+    @property
+    def skip(self) -> Target | None:
+        """The button that does so; None where there is none, or nothing is told."""
+        return None
+
     def proceed(self) -> None:
         """Go on from where somebody is waited for; else take what moves or is told to its end."""
         self.hurry()
@@ -117,6 +122,11 @@ class TableGround(Ground):
             self._table.desk.skip_telling()
         else:
             self.hurry()
+
+    @property
+    def skip(self) -> Target | None:
+        """The button that skips what is told, while anything is."""
+        return self._table.layer.find("skip") if self._table.desk.teller.is_telling else None
 
     def spot(self, key: str) -> Spot | None:
         """Return the place of a name that can be pointed at now."""
@@ -199,6 +209,11 @@ class ScreenGround(Ground):
         """Take what moves to its end."""
         if self.scene.timeline.skip():
             self.scene.invalidate()
+
+    @property
+    def skip(self) -> Target | None:
+        """The button that skips the count, where the screen has one."""
+        return next((widget for widget in self.scene.layer.widgets if widget.key == "skip"), None)
 
     def _target(self, key: str) -> Target:
         return next(target for target in self.scene.layer.focus.targets if target.key == key)

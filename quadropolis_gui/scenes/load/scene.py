@@ -385,7 +385,7 @@ class LoadScene(Scene):
         self._refresh()
 
     def _new_game(self) -> None:
-        self.services.stack.replace(self.services.make_screen(Screen.NEW_GAME))
+        self.services.open(Screen.NEW_GAME)
 
     def _ask_rename(self) -> None:
         save = self._own_choice()

@@ -380,6 +380,8 @@ class NewGameScene(Scene):
 
     def _start(self) -> None:
         self.services.change_settings(last_mode=self.setup.variant, last_seats=self.setup.to_remember())
+        # Whoever came from another table has left its game for this one.
+        self.services.stack.leave_between()
         table = table_for(self.services, self.setup)
         self._started = True
         self.services.stack.replace(table)

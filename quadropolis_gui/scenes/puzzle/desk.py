@@ -136,6 +136,11 @@ class PuzzleDesk(TableDesk):
         """The code of the reason why no move can be taken back."""
         return "in_a_puzzle"
 
+    @property
+    def why_no_advice(self) -> str:
+        """The key of the words for why there is no hint now: the move is being answered, and none is looked for."""
+        return "puzzle.no_hint" if self.is_answered else super().why_no_advice
+
     def undo(self) -> None:
         """Take back a step of the move in the making, or say that there is none."""
         if not self.put_back():

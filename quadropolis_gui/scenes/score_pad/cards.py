@@ -126,24 +126,29 @@ class CardPainter:
         kit.text.draw(surface, self._name(player), name, kit.frame.font(15), ink, Weight.EXTRABOLD, own=False)
 
     def _draw_pride(self, surface: Surface, rect: Rect) -> None:
-        """Without a tie: what the game tells of the winner, or else the category that brought most."""
+        """Without a tie: what the game tells of the winner, or else the categories that brought most."""
         winner = self.pad.result.winners[0]
         told = self.filling.highlights(winner)
-        room = max(1, min(len(told), rect.h // self.kit.u(30)))
-        if told:
-            for highlight, place in zip(told, rows(rect, [1] * room, self.kit.u(2)), strict=False):
-                self._draw_highlight(surface, place, highlight)
-            return
-        self._draw_highlight(surface, rect, self._best_category(winner))
+        room = max(1, rect.h // self.kit.u(30))
+        if not told:
+            told = self._best_categories(winner)
+            # Of several that brought as much, one alone would be said to have brought more.
+            told = told if len(told) <= room else ()
+        for highlight, place in zip(told, rows(rect, [1] * min(len(told), room), self.kit.u(2)), strict=False):
+            self._draw_highlight(surface, place, highlight)
 
-    def _best_category(self, winner: int) -> Highlight:
+    def _best_categories(self, winner: int) -> Sequence[Highlight]:
+        """The category that brought a player most; all of them if several brought as much."""
         categories = self.categories
         points = self.pad.figures[winner].categories
         proud = [category for category in self.tally.columns if category not in categories.penalties]
-        best = max(proud, key=lambda category: points[category])
-        text = self.kit.t("score_pad.margin", name=self._name(winner), kind=categories.name(best))
-        draw_sign = partial(self._draw_category_sign, best)
-        return Highlight(text, categories.points(points[best]), draw_sign, own=False)
+        most = max(points[category] for category in proud)
+        return [self._about_category(winner, category) for category in proud if points[category] == most]
+
+    def _about_category(self, winner: int, category: str) -> Highlight:
+        text = self.kit.t("score_pad.margin", name=self._name(winner), kind=self.categories.name(category))
+        points = self.pad.figures[winner].categories[category]
+        return Highlight(text, self.categories.points(points), partial(self._draw_category_sign, category), own=False)
 
     def _draw_category_sign(self, category: str, surface: Surface, place: Rect) -> None:
         self.categories.draw_sign(surface, place, category)

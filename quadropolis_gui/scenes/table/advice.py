@@ -161,12 +161,12 @@ class AdviseButton(Button):
             size=16, tip=advice.button_tip(),
         )  # fmt: skip
 
-    def refresh(self, can_press: bool) -> None:
-        """Say what pressing it does now."""
+    def refresh(self, why_not: str) -> None:
+        """Say what pressing it does now, or why it cannot be pressed."""
         self.set_text(self._advice.button_text())
         self.set_icon("stop" if self._advice.stage is AdviceStage.THINKING else "bulb")
         self.tip = self._advice.button_tip()
-        self.set_enabled(can_press, self.kit.t("advice.not_now"))
+        self.set_enabled(not why_not, why_not)
 
     def paint(self, surface: Surface) -> None:
         """Draw the button, and how far thinking is."""

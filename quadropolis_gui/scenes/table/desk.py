@@ -433,6 +433,11 @@ class TableDesk:
 
     # Advice
 
+    @property
+    def why_no_advice(self) -> str:
+        """The key of the words for why there is no advice now; nothing if it can be asked for."""
+        return "advice.not_now" if self.model.choosing is None else ""
+
     def press_advice(self) -> None:
         """Ask for advice, which names what to take; then show the whole move; stop while it is thought over."""
         choosing = self.model.choosing

@@ -88,7 +88,7 @@ class TableDoors:
         items.append(MenuItem("rules", "book", partial(open_rules, services, self._session.rules.name)))
         items.append(MenuItem("settings", "gear", partial(services.open, Screen.SETTINGS)))
         items.append(MenuItem("keys", "keyboard", self.open_keys))
-        items.append(MenuItem("new_game", "plus", self._to_new_game))
+        items.append(MenuItem("new_game", "plus", partial(services.open, Screen.NEW_GAME)))
         items.append(MenuItem("leave", "home", self._to_title))
         self._open(MenuPanel(services.kit, self._open_modal, items, self._file_note()), "menu")
 
@@ -106,10 +106,6 @@ class TableDoors:
 
     def _to_title(self) -> None:
         self._services.stack.reset_to(self._services.make_screen(Screen.TITLE))
-
-    def _to_new_game(self) -> None:
-        self._to_title()
-        self._services.open(Screen.NEW_GAME)
 
     def open_result(self) -> None:
         """Go on to the end of the game and its score pad."""

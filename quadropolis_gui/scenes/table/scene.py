@@ -143,7 +143,8 @@ class TableScene(Scene):
         self.filling.motion.scores_to(self._totals())
         if self._advise is not None:
             self._advise.set_visible(not self.desk.occasion.is_account)
-            self._advise.refresh(can_press=model.choosing is not None)
+            why_not = self.desk.why_no_advice
+            self._advise.refresh(self.t(why_not) if why_not else "")
         self._buttons.refresh()
         self._tell_buttons.refresh()
         self.layer.focus.set_drawn_later(self._targets)

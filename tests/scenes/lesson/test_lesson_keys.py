@@ -12,7 +12,7 @@ from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.lesson.coach import ASKED
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
 from tests.driver import Driver
-from tests.scenes.lesson.test_lessons import LESSONS, begin, coach_of, course_on, rest, standing
+from tests.scenes.lesson.test_lessons import LESSONS, begin, coach_of, course_on, rest, standing, table_of
 
 MakeApp = Callable[..., Driver]
 #: The first number that chooses something of a kind is 1; lines are counted from 0.
@@ -66,6 +66,29 @@ def test_the_ring_stands_on_what_is_lit_wherever_something_is_to_be_done(lesson:
             assert shown.focus_rect.contains(course.places()[0])
         driver.press(pygame.K_RETURN)
         rest(driver)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_while_something_is_told_the_ring_is_on_skip(lesson: Lesson, make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), animation_speed=AnimationSpeed.NORMAL)
+    course = begin(driver, lesson, next(number for number, step in enumerate(lesson.steps) if step.do == CONFIRM))
+    driver.press(pygame.K_TAB)
+    table, focus = table_of(course), coach_of(course).layer.focus
+    driver.press(pygame.K_RETURN)
+    while not table.desk.teller.is_telling:
+        driver.step(dt=0.02)
+    driver.step()
+    told = 0
+    while table.desk.teller.is_telling:
+        assert focus.shown is table.layer.find("skip")
+        told += 1
+        driver.step(dt=0.2)
+    assert told > 3
+    while not course.ground.is_at_rest:
+        driver.step(dt=0.02)
+    driver.step()
+    assert focus.shown is not None
+    assert focus.shown.key in (ASKED, "go_on"), "with the next card it is back"
 
 
 @pytest.mark.parametrize("size", list(InterfaceSize))

@@ -199,6 +199,8 @@ def test_an_empty_folder_has_friendly_words_and_a_way_on(make_app: MakeApp, home
     assert "No games yet" in texts(driver)
     driver.click("empty_action")
     assert type(driver.scene).__name__ == "NewGameScene"
+    driver.press(pygame.K_ESCAPE)
+    assert type(driver.scene).__name__ == "LoadScene", "one is back where one came from"
 
 
 def test_pictures_are_made_one_a_frame_and_only_where_they_can_be_seen(make_app: MakeApp, folder: SaveStore) -> None:

@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.new_game.seed import LIMIT, InvalidSeed, SeedProblem
 from quadropolis_gui.scenes.new_game.setup import GameSetup, SeatChoice, setup_from
 from quadropolis_gui.scenes.seats import give_colour
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.saves.seat_colours import PLAYER_COLOURS
@@ -593,3 +594,32 @@ def test_tab_goes_through_a_seat_as_one_reads_it(driver: Driver) -> None:
         order = ["remove", "colour", "name", "another", "kind", "match", "level"]
         assert parts == [part for part in order if part in parts]
         assert {"remove", "colour", "name", "kind"} <= set(parts)
+
+
+def new_game_from_the_menu(driver: Driver) -> TableScene:
+    """Start a game, and open New game from the menu of its table; return that table."""
+    driver.click("start")
+    table = driver.expect(TableScene)
+    driver.settle()
+    driver.click("menu")
+    menu = driver.scene.modals[-1]
+    assert isinstance(menu, MenuPanel)
+    driver.click(menu.layer.find("new_game").place.center)
+    driver.expect(NewGameScene)
+    return table
+
+
+def test_back_leads_to_the_table_from_which_new_game_was_opened(driver: Driver) -> None:
+    table = new_game_from_the_menu(driver)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.expect(TableScene) is table
+    assert not table.modals
+
+
+def test_a_game_that_is_started_from_another_table_leaves_that_one(driver: Driver) -> None:
+    left = new_game_from_the_menu(driver)
+    driver.click("start")
+    table = driver.expect(TableScene)
+    assert table is not left
+    assert left.desk.is_left
+    assert [type(scene).__name__ for scene in driver.app.scenes] == ["TitleScene", "TableScene"]

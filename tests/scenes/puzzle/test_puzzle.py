@@ -134,10 +134,14 @@ def test_the_same_place_tells_its_worth_only_where_nothing_is_asked(make_app: Ma
 def test_the_best_move_is_right_and_what_was_played_is_not(game: SavedGame, make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_puzzle(driver, game)
+    hint = scene.layer.find("advise")
+    assert hint.enabled
     choose_by_keys(driver, scene, played(scene))
     assert scene.panel is not None
     told = scene._verdict()
     assert told.title in ("Not yet", "Nearly")
+    assert not hint.enabled, "nothing would come of it while the answer is read"
+    assert hint.told == driver.app.kit.t("puzzle.no_hint")
     assert "less than the best move" in told.sentences[0]
     assert [way.text for way in told.ways] == ["Try again", "Show the answer"]
     better = scene.words._review.told(scene.puzzle.move, scene.puzzle.best)
@@ -145,6 +149,7 @@ def test_the_best_move_is_right_and_what_was_played_is_not(game: SavedGame, make
     assert solved(scene.puzzle) == 0
     driver.press(pygame.K_RETURN)
     assert not scene.modals
+    assert hint.enabled
     assert scene.filling.model.choosing is not None
     assert not scene.filling.model.choosing.is_started
     choose_by_keys(driver, scene, scene.puzzle.suggestion.move)

@@ -259,9 +259,31 @@ def test_whose_points_came_most_from_a_kind_is_named(make_app: Callable[..., Dri
     driver, scene = open_pad(make_app, session, speed="none")
     text, winner = driver.app.kit.text, session.state.result().winners[0]
     check_layout(driver)
-    said = scene.cards._best_category(winner).text
+    (said,) = [highlight.text for highlight in scene.cards._best_categories(winner)]
     assert session.seat(winner).name in said
     assert said in [record.text for record in text.records]
+
+
+def twice_the_most() -> Session:
+    """A finished game whose winner has two kinds that brought as much, and none that brought more."""
+    for seed in range(2000):
+        session = finished_session(CLASSIC, 2, seed)
+        result = session.state.result()
+        brought = sorted(session.rules.figures(session.state, result.winners[0]).categories.values())
+        if not ties_in(result) and brought[-1] == brought[-2] > brought[-3]:
+            return session
+    raise AssertionError("no such game among the first ones")
+
+
+def test_of_two_kinds_that_brought_as_much_both_are_named(make_app: Callable[..., Driver]) -> None:
+    driver, scene = open_pad(make_app, twice_the_most(), speed="none")
+    text, winner = driver.app.kit.text, scene.pad.result.winners[0]
+    for where in in_all_languages_and_sizes(driver):
+        check_layout(driver)
+        said = [highlight.text for highlight in scene.cards._best_categories(winner)]
+        assert len(said) == 2
+        drawn = "".join(record.text for record in text.records)
+        assert all(all(word in drawn for word in sentence.split()) for sentence in said), where
 
 
 @pytest.mark.parametrize("session", [finished_session(CLASSIC, 3), azul_session("colored", 3)], ids=["city", "wall"])

@@ -242,7 +242,7 @@ class QuadropolisTips(TipWords):
             known = {square: known[square]}
         foot = self._scoring.worth(square, known, exact=turns_left(model.state, choosing.player) == 1)
         is_best = len(known) == len(worths) and tiers(known)[square] is Tier.BEST
-        ribbon = t("quadropolis.worth.marks.best") if is_best else ""
+        ribbon = t("quadropolis.worth.best_square") if is_best else ""
         second = next_best(square, known)
         named = () if second is None else (Spot(SpotKind.SQUARE, second),)
         return TipCard(title, rows, total, foot, ribbon, warns=round(known[square]) < 0, named=named)

@@ -76,6 +76,15 @@ def test_in_a_last_round_no_line_is_said_to_get_ready_for_later() -> None:
         assert list(advice.reasons(plain)) == [said]
 
 
+def test_what_falls_for_the_sake_of_a_line_is_said_right_after_its_points() -> None:
+    state, advice = dealt("colored", "..R..", "", "....R", "R....")
+    found = parse_move("3R>2")
+    suggestion = Suggestion(found, (), (), tuple(grounds_of(state, found)))
+    assert reasons(state, advice, "3R>2")[2] == "4 of 5 tiles of a colour: red."
+    # A card has room for two reasons.
+    assert advice.gains(suggestion) == "Fills line 2: 1 point. Costs 1 point on the floor line."
+
+
 def test_tiles_that_go_to_the_floor_line_still_bring_little() -> None:
     _, advice = dealt("colored")
     assert list(advice.reasons(Suggestion(parse_move("3R>f"), (), (), ()))) == [LITTLE]

@@ -221,7 +221,7 @@ def test_the_reasons_for_a_change_of_score_add_up_to_it(mode: str) -> None:
 def test_a_square_that_is_chosen_is_best_only_if_none_is_better(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=8))
     choosing, model, t = choosing_of(hands), hands.game.model, hands.scene.t
-    best = t("quadropolis.worth.marks.best")
+    best = t("quadropolis.worth.best_square")
     site, told = hands.session.state.site, set()
     for square in [s for s, tile in enumerate(site) if tile and not choosing.refusal(MovePart.TILE, s)][:4]:
         hands.click(hands.tile(square))
