@@ -123,13 +123,13 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         return
     after = board_after(state, move)
     done = tiled(after, state.variant)
-    laid: Laid | None = None
+    filled: Laid | None = None
     if move.line != FLOOR and after.is_full(move.line):
         if move.line in done.tiling.fallen:
             yield Grounds("homeless", {"line": move.line + 1})
         else:
-            laid = next(laid for laid in done.tiling.laid if laid.row == move.line)
-            details = {"line": move.line + 1, "points": laid.points, "across": laid.across, "down": laid.down}
+            filled = next(laid for laid in done.tiling.laid if laid.row == move.line)
+            details = {"line": move.line + 1, "points": filled.points, "across": filled.across, "down": filled.down}
             yield Grounds("fills", details)
     marker = move.source == CENTRE and state.marker is None
     fallen = len(after.floor) - len(board.floor)
@@ -137,7 +137,7 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
         # The marker costs as much as a tile in its space would. It is the price of those points, and stands by them.
         cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
         yield Grounds("falls", {"count": fallen, "cost": cost})
-    if laid is not None:
+    if filled is not None:
         before = tiled(board, state.variant)
         if state.variant == COLORED:
             # On the grey wall the column is chosen later: none can be promised yet.

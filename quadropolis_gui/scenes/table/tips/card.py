@@ -19,7 +19,7 @@ _WIDTHS = (340, 270, 210, 440, 165)
 #: From its edge to its words, and from line to line.
 _PAD, _BETWEEN = 14, 5
 #: How high a ribbon is, and how wide the words beside it must be able to be.
-_RIBBON, _LEAST_FOOT = 24, 130
+_RIBBON, _LEAST_FOOT = 24, 150
 _FOOT: Colour = (24, 92, 44)
 _WARNING: Colour = (118, 34, 28)
 _RIBBON_INK: Colour = (58, 40, 6)
