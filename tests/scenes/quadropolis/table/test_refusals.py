@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Rect
 
 from quadropolis_gui.engine.quadropolis.modes import square_name
-from quadropolis_gui.engine.quadropolis.notation import NOTHING
-from quadropolis_gui.engine.quadropolis.site import SITE_SQUARES, SLOTS, TARGET
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, NOTHING, Move
+from quadropolis_gui.engine.quadropolis.site import SIDE, SITE_SQUARES, SLOTS, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choosing, MovePart
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
@@ -163,12 +164,23 @@ def test_tips_leave_in_sight_what_they_speak_of(make_app: MakeApp, size: tuple[i
         # Above the bottom bar all is said in one line.
         said = [record for record in text.records[-len(rows) - 1 :] if any(row in record.text for row in rows)]
         assert all(any(row in record.text for record in said) for row in rows), "the tip is drawn last"
-        site = hands.game.boards.site
-        seen = [site.slot_rect(slot) for slot in range(SLOTS)] + [
-            site.square_rect(square) for square in range(SITE_SQUARES)
-        ]
-        assert not any(record.drawn.collidelist(seen) >= 0 for record in said)
+        assert not any(record.drawn.collidelist(spoken_of(hands, spot, move)) >= 0 for record in said)
         hands.click(hands.place(spot))
+
+
+def spoken_of(hands: Hands, spot: Spot, move: Move) -> list[Rect]:
+    """What the tip on an Architect or a slot speaks of, and what one chooses among while reading it."""
+    site, city = hands.game.boards.site, hands.game.boards.city
+    if spot.kind is SpotKind.ARCHITECT:
+        return [*map(site.slot_rect, range(SLOTS)), *map(site.square_rect, range(SITE_SQUARES))]
+    ways = [other for other in hands.session.state.legal_moves() if other.architect == move.architect]
+    slots = {way.slot for way in ways}
+    # The line that one looks along, and the tiles that the Architect could take from anywhere.
+    squares = {TARGET[number][move.slot] for number in range(1, SIDE + 1)}
+    squares |= {TARGET[way.architect][way.slot] for way in ways if way.target < NOTHING}
+    targets = {way.target for way in ways if way.slot == move.slot and way.target < DISCARD}
+    on_site = [*map(site.slot_rect, slots), *map(site.square_rect, squares)]
+    return [*on_site, *map(city.square_rect, targets)]
 
 
 @pytest.mark.parametrize("on", [SpotKind.SQUARE, SpotKind.TILE])
