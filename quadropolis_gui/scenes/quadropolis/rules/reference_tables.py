@@ -44,7 +44,8 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
     width = kit.text.width(mark, size, Weight.BLACK)
     height = kit.text.line_height(size, Weight.BLACK)
     box = Rect(rect.right - width - max(2, kit.u(4)), rect.y, width, height)
-    ink = legible(palette_of(kit.theme).kinds["office"].ink, expert_tint(kit))
+    # So small a letter lies partly on the rim.
+    ink = legible(palette_of(kit.theme).kinds["office"].ink, expert_tint(kit), 5.2)
     kit.text.draw(surface, mark, box, size, ink, Weight.BLACK, least=8)
 
 
