@@ -134,6 +134,11 @@ class Window:
         self.tool("mousemove", "--window", self._id, str(place[0]), str(place[1]))
         self.tool("click", "1")
 
+    def wait_for_picture(self) -> None:
+        """Wait until something is painted: a key that comes before is nobody's."""
+        places = [(x, y) for x in range(0, SCREEN[0], 20) for y in range(0, SCREEN[1], 20)]
+        until("something is painted", lambda: len(set(self.screen.pixels(places))) > 100)
+
     def key(self, name: str) -> None:
         """Press and release a key."""
         self.tool("windowfocus", self._id)

@@ -69,6 +69,7 @@ def test_azul_is_chosen_played_closed_and_continued(home: Path, make_app: MakeAp
         assert window.close() == 0
 
         again = Window(screen, surroundings)
+        again.wait_for_picture()
         again.key("Return")
         play_a_move(again, twin, real)
         assert again.close() == 0

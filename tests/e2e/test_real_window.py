@@ -110,6 +110,7 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
 
         # The second window opens as large as the first one was; a person makes it larger again and goes on.
         again = Window(screen, surroundings)
+        again.wait_for_picture()
         again.resize(*SIZE)
         again.key("Return")
         play_a_move(again, twin, real)
