@@ -168,6 +168,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         return self.home if self.lingers is None else self.lingers
 
     @property
+    def looks_elsewhere(self) -> bool:
+        """Whether the large board is there because somebody asked for it: the past, or another one than the usual."""
+        return self.past is not None or self.enlarged is not None
+
+    @property
     def home(self) -> int:
         """The player whose board is large if nobody asks for another: the person to move, or who moved last.
 
