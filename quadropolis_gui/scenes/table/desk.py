@@ -13,6 +13,7 @@ from pygame import Rect
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.unaided import will_be_rated
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refused
@@ -295,6 +296,11 @@ class TableDesk:
         """The key of what Undo would do: it takes back what was answered to a move together with it."""
         count = self.session.undo_count(self._services.settings.undo_policy)
         return "table.tips.undo_answers" if count > 1 else "table.tips.undo"
+
+    @property
+    def cost_of_help(self) -> str:
+        """What Undo and advice cost, said before they are used: a game that would be rated no longer is."""
+        return self.kit.t("table.tips.unrated") if will_be_rated(self.session.game) else ""
 
     @property
     def why_no_undo(self) -> str:
