@@ -332,8 +332,12 @@ class TableDesk:
         if self.is_left:
             return
         policy = self._services.settings.undo_policy
-        if session.undo(policy):
+        count = session.undo(policy)
+        if count:
             self.kit.sounds.play("undo")
+            if count > 1:
+                # Whoever only meant to put back what was in the hand sees at once what became of it.
+                self._toast(self.kit.t("table.undone", count=count - 1), "undo")
             self.model.lingers = None
             self.model.turn_begins()
             self._refresh()
