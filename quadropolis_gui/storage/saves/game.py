@@ -143,6 +143,14 @@ class SavedGame:
         merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level", "character"})
         return merged
 
+    def without_unknown_keys(self) -> SavedGame:
+        """The same game, with nothing beside it that this version does not know."""
+        return dataclasses.replace(self, _origin=_colours_in(self._origin))
+
+    def forget_unknown_keys(self) -> None:
+        """Write nothing from now on that this version does not know: another file has it, and keeps it."""
+        self._origin = _colours_in(self._origin)
+
     def _seats_as_in_the_file(self) -> list[SeatRecord]:
         """The seats with the colours that were read, where others are only shown to tell the players apart."""
         read = [player["color"] for player in self._origin.get("players", ())]
@@ -152,6 +160,11 @@ class SavedGame:
             msgspec.structs.replace(seat, color=own) if seat.color == shown else seat
             for seat, own, shown in zip(self.seats, read, told_apart(read), strict=True)
         ]
+
+
+def _colours_in(origin: dict[str, Any]) -> dict[str, Any]:
+    """Of a document as it was read, only the colours of its players, which are written as they were."""
+    return {"players": [{"color": player["color"]} for player in origin.get("players", ())]}
 
 
 def _optional_keys(rules: AnyGame) -> frozenset[str]:
