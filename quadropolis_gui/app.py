@@ -217,7 +217,7 @@ class App:
         try:
             place.has_saves()
         except OSError as error:
-            log.warning("the folder of saves cannot be read: %s", error)
+            log.warning("The folder of saves, %s, cannot be read: %s.", place.saves, error.strerror or error)
             found.append(self.kit.t("errors.saves_unreadable"))
         else:
             if not can_be_written(place.saves):
