@@ -24,7 +24,8 @@ def a_full_save(left: int = 130, *, checksum: bool = True, moves: int = 6) -> by
     """A good save as this program would write it, with just so many bytes left below the limit."""
     document = json.loads(some_game(moves, title="Full").to_json())
     document["players"][0] |= {_NICK: "The Mole", "color": "mauve"}
-    document[_FILLING] = ""
+    # Always the same bytes, whatever the clock says.
+    document |= {"created": "2026-01-31T18:00:00Z", "updated": "2026-01-31T18:40:00Z", _FILLING: ""}
 
     def encoded() -> bytes:
         document.pop("checksum", None)
