@@ -9,7 +9,10 @@ import pygame
 import pytest
 
 from quadropolis_gui.app import KEEP_AGAIN_AFTER
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
+from quadropolis_gui.play.timeline import GameTimeline
 from quadropolis_gui.scenes.quitting import QuitDialog
+from quadropolis_gui.scenes.replay.branch import Branching, open_branch
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.storage.saves.store import SaveStore
@@ -17,6 +20,7 @@ from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from tests.driver import Driver
 from tests.scenes.driving import Hands
 from tests.scenes.test_disk_troubles import menu, opened, says, store, three_moves_in
+from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
 MakeApp = Callable[..., Driver]
@@ -141,5 +145,17 @@ def test_that_a_new_game_cannot_be_saved_is_taken_back_when_it_is(make_app: Make
         assert says(driver).startswith("The game starts, but it cannot be saved.")
         driver.step(_UNTIL_TRIED_AGAIN)
         assert says(driver).startswith("The game starts, but it cannot be saved.")
+    driver.step(_UNTIL_TRIED_AGAIN)
+    assert not says(driver)
+
+
+def test_that_a_branch_cannot_be_saved_is_taken_back_when_it_is(make_app: MakeApp, store: SaveStore) -> None:
+    store.folder.mkdir(parents=True)
+    driver = opened(make_app, store, Screen.TITLE)
+    game = some_game(9)
+    with no_folder_of_saves(store):
+        open_branch(driver.app.services, Branching.of(game, GameTimeline(QUADROPOLIS, game.state), 5))
+        driver.step(_UNTIL_TRIED_AGAIN)
+        assert says(driver) == driver.scene.t("replay.branch.not_kept")
     driver.step(_UNTIL_TRIED_AGAIN)
     assert not says(driver)
