@@ -32,7 +32,6 @@ from quadropolis_gui.view.paint.animation import SPEEDS
 from quadropolis_gui.view.paint.cache import SurfaceCache
 from quadropolis_gui.view.sound import Sounds
 from quadropolis_gui.view.theme import load_theme
-from quadropolis_gui.view.ui.buttons import ButtonKind
 from quadropolis_gui.view.ui.clicks import Clicks
 from quadropolis_gui.view.ui.keyboard import HeldKeys, as_named
 from quadropolis_gui.view.ui.layout import Frame
@@ -187,10 +186,10 @@ class App:
         if not self.scenes:
             self.push(self.services.make_screen(Screen.TITLE))
         if self._asks_to_quit is None or self._asks_to_quit not in self.top.modals:
-            self._asks_to_quit = self.top.confirm(
-                "errors.unkept.title", "errors.unkept.text", "errors.unkept.quit", self._quit_now,
-                kind=ButtonKind.RED, icon="warning",
-            )  # fmt: skip
+            # The first frame asks nothing.
+            from quadropolis_gui.scenes.quitting import ask_to_quit
+
+            self._asks_to_quit = ask_to_quit(self.top, self._quit_now)
 
     def _quit_now(self) -> None:
         self.running = False
@@ -218,7 +217,7 @@ class App:
         try:
             place.has_saves()
         except OSError as error:
-            log.warning("the folder of saves cannot be read: %s", error)
+            log.warning("The folder of saves, %s, cannot be read: %s.", place.saves, error.strerror or error)
             found.append(self.kit.t("errors.saves_unreadable"))
         else:
             if not can_be_written(place.saves):
@@ -337,15 +336,15 @@ class App:
             if not self.running:
                 return
         self._clicks.pass_time(dt)
+        if self.services.has_unkept:
+            self._unkept_for += dt
+            if self._unkept_for >= KEEP_AGAIN_AFTER:
+                self._keep_again()
         self.top.update(dt)
         if self._unsaved_for is not None:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_SETTINGS_AFTER:
                 self._save_settings()
-        if self.services.has_unkept:
-            self._unkept_for += dt
-            if self._unkept_for >= KEEP_AGAIN_AFTER:
-                self._keep_again()
         self.top.say_what_lasts()
         if self._not_said and not self.top.is_saying:
             # What the screen itself has to say, such as that the game is not saved either, comes first.

@@ -30,5 +30,7 @@ class LogFile(RotatingFileHandler):
                 stream.close()
         if not self._told and sys.stderr is not None:
             self._told = True
+            error = sys.exception()
+            reason = error.strerror or error if isinstance(error, OSError) else error
             with contextlib.suppress(OSError):
-                print(f"quadropolis: the log cannot be written: {sys.exception()}", file=sys.stderr)
+                print(f"quadropolis: the log cannot be written: {reason}", file=sys.stderr)

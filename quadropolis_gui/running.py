@@ -1,5 +1,6 @@
 """The life of the program in its window: opened, drawn once, gone on with, and closed; and its log."""
 
+import contextlib
 import gc
 import logging
 import sys
@@ -32,16 +33,23 @@ def start_logging() -> None:
     root.setLevel(logging.INFO)
 
 
+def _complain(sentence: str) -> None:
+    """Say on stderr why there is no window; where nobody can be told, the exit status tells."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(sentence, file=sys.stderr)
+
+
 def open_app(go_on: Callable[[App], None]) -> int:
     """Open the window, draw the first frame of the title, go on with the app, and close it; return the exit status."""
     exempt_modules()
     try:
         app = App()
     except NoDisplayError as error:
-        print(NO_DISPLAY.format(error), file=sys.stderr)
+        _complain(NO_DISPLAY.format(error))
         return 1
     except NoHomeError as error:
-        print(error, file=sys.stderr)
+        _complain(str(error))
         return 2
     app.start()
     app.step()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from quadropolis_gui.app import App
-from quadropolis_gui.commands.output import print_json
+from quadropolis_gui.commands.output import flush, print_json, say
 from quadropolis_gui.process import age_ms, memory_mb
 from quadropolis_gui.running import open_app
 
@@ -21,12 +21,13 @@ def run(as_json: bool) -> int:
         figures = {"first_frame_ms": round(age_ms(), 1)}
         figures["rss_mb"] = round(memory_mb(), 1)
         if not as_json:
-            print("first frame {first_frame_ms} ms, memory {rss_mb} MB".format(**figures), flush=True)
+            say("first frame {first_frame_ms} ms, memory {rss_mb} MB".format(**figures))
+            flush()
         figures["opponent_move_ms"] = round(_opponents_first_move_ms(app), 1)
         if as_json:
             print_json(figures)
         else:
-            print("an opponent's first move {opponent_move_ms} ms".format(**figures))
+            say("an opponent's first move {opponent_move_ms} ms".format(**figures))
 
     return open_app(measure)
 

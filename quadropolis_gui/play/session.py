@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from quadropolis_gui.engine.game import AnyGame, AnyState, moments
 from quadropolis_gui.storage.files import FileNotWrittenError
+from quadropolis_gui.storage.saves.file import Parting
 from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save, now_utc
 from quadropolis_gui.storage.settings import UndoPolicy
 
@@ -29,11 +30,11 @@ class Store(Protocol):
     def keep(self, game: SavedGame) -> object:
         """Write a game to disk, under the name it already has if it was kept before.
 
-        If somebody else went on with that file, the game gets one of its own.
+        If it cannot go on in that file, it gets one of its own.
         """
 
-    def take_parting(self) -> Path | None:
-        """Return the file from which the game was parted, once; None if it was not since the last time."""
+    def take_parting(self) -> Parting | None:
+        """Return why the game has another file now, once; None if it has none since the last time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +113,9 @@ class Session:
         """Whether the game as a whole is in no file, because the disk took nothing of it until now."""
         return self.store is not None and self.store.path is None
 
-    def take_parting(self) -> bool:
-        """Tell, once, that the game has a file of its own now, because somebody else went on with the one before."""
-        return self.store is not None and self.store.take_parting() is not None
+    def take_parting(self) -> Parting | None:
+        """Return, once, why the game has a file of its own now, and not the one before."""
+        return None if self.store is None else self.store.take_parting()
 
     # Playing
 

@@ -34,8 +34,9 @@ def not_counted_in(scene: Scene, session: Session) -> str:
 
 def say_parting(scene: Scene, session: Session) -> None:
     """Say on a screen, until it was read, that a game has a file of its own now, if that has not been said yet."""
-    if session.take_parting():
-        scene.toast(scene.t("table.parted"), "warning", stays=True)
+    parting = session.take_parting()
+    if parting is not None:
+        scene.toast(scene.t(f"table.parted.{parting}"), "warning", stays=True)
 
 
 def damaged_statistics(words: Words, store: StatisticsStore) -> str:

@@ -78,6 +78,8 @@ def scene_of(services: Services, loaded: LoadedGame) -> Scene:
         scene = table_of(services, session)
     if loaded.recovered:
         scene.toast(t("load.recovered"), "warning", stays=True)
+    elif loaded.shortened:
+        scene.toast(t("load.shortened"), "warning", stays=True)
     elif loaded.altered:
         scene.toast(t("load.altered"), "warning", stays=True)
     elif loaded.copied:

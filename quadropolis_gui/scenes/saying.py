@@ -37,9 +37,12 @@ class Saying:
         toast = self.in_sight
         return toast.left if toast is not None and toast.left > 0 else None
 
-    def say(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
-        """Say a sentence for a while; one that `stays`, until the next key or press: others wait for their turn."""
-        toast, shown = Toast(text, icon, stays=stays), self.in_sight
+    def say(self, text: str, icon: str = "info", *, stays: bool = False, ends_with_lasting: bool = False) -> None:
+        """Say a sentence for a while; one that `stays`, until the next key or press: others wait for their turn.
+
+        One that `ends_with_lasting` is taken away as soon as nothing lasts any more.
+        """
+        toast, shown = Toast(text, icon, stays=stays, ends_with_lasting=ends_with_lasting), self.in_sight
         if shown is not None and shown.stays and not stays:
             self._next = toast
         else:
@@ -50,6 +53,13 @@ class Saying:
         if self._next is not None and self._next.text == text:
             self._next = None
         if self.now is not None and self.now.text == text:
+            self._begin(self._next)
+
+    def _hush_outlived(self) -> None:
+        """Take away what held only as long as something lasted."""
+        if self._next is not None and self._next.ends_with_lasting:
+            self._next = None
+        if self.now is not None and self.now.ends_with_lasting:
             self._begin(self._next)
 
     def take_as_read(self) -> None:
@@ -94,6 +104,8 @@ class Saying:
         if before and before != lasting:
             self.hush(before)
             self._read = ""
+        if not lasting:
+            self._hush_outlived()
         if self._is_known and not before:
             self._read = lasting
         self._is_known = False

@@ -228,12 +228,13 @@ class Scene:
             )
         )
 
-    def toast(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
+    def toast(self, text: str, icon: str = "info", *, stays: bool = False, ends_with_lasting: bool = False) -> None:
         """Show one sentence at the bottom of the screen for a while; one that `stays`, until the next key or press.
 
-        While such a one stands there, another that goes by itself waits for its turn.
+        While such a one stands there, another that goes by itself waits for its turn. One that `ends_with_lasting`
+        goes as soon as nothing lasts any more, such as that moves are not saved.
         """
-        self.saying.say(text, icon, stays=stays)
+        self.saying.say(text, icon, stays=stays, ends_with_lasting=ends_with_lasting)
 
     def hush(self, text: str) -> None:
         """Take a sentence away that holds no longer, if it still stands there."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import msgspec
+
+from quadropolis_gui.storage.places import Step, steps_of
 
 #: Kinds of values, as people call them.
 _KINDS = {
@@ -31,21 +34,27 @@ _ENTRIES = {
     "scores": "score",
     "ranking": "place",
 }
+#: What stands under a number as key, one for each player.
+_OF_PLAYERS = {"allocations": "the arrangement of player"}
 _TIMES = ("created", "updated", "finished", "when")
-_STEP = re.compile(r"\.?(?P<key>[^.\[\]]+)|\[(?P<index>\d+)\]|\[(?P<any>\.\.\.)\]")
 _EXPECTED = re.compile(r"Expected `(?P<kinds>[^`]+)`(?: (?P<limit>.*?))?(?:, got `(?P<found>[^`]+)`)?")
 _LIMIT = re.compile(r"of length (?P<sign><=|>=|<|>) (?P<count>\d+)")
 _MISSING = re.compile(r"Object missing required field `(?P<key>[^`]+)`")
 _BYTE = re.compile(r".*\(byte (?P<byte>\d+)\)", re.DOTALL)
 
 
-def validation_in_words(error: msgspec.ValidationError) -> str:
-    """Return what is wrong, and where, such as "the seed is not a whole number".
+def place_of(error: msgspec.ValidationError) -> str:
+    """Return where it is, as the reader of JSON tells it."""
+    return str(error).partition(" - at ")[2].strip("`")
+
+
+def validation_in_words(error: msgspec.ValidationError, steps: Sequence[Step] | None = None) -> str:
+    """Return what is wrong, and where, such as "the seed is not a whole number"; `steps` lead there if known better.
 
     Keys stay as they are written, so that they can be found in the file.
     """
-    text, _, place = str(error).partition(" - at ")
-    where = place_in_words(place.strip("`"))
+    text = str(error).partition(" - at ")[0]
+    where = steps_in_words(steps_of(place_of(error)) if steps is None else steps)
     if found := _MISSING.fullmatch(text):
         return f"{_whole(found['key'])}{_of(where)} is missing"
     if found := _EXPECTED.fullmatch(text):
@@ -53,7 +62,7 @@ def validation_in_words(error: msgspec.ValidationError) -> str:
     if text.startswith("Invalid enum value "):
         return f"{where or 'the whole'} cannot be {text.removeprefix('Invalid enum value ')}"
     if "out of range" in text:
-        return f"{where.removeprefix('an entry') or 'there'} is a number that is too large"
+        return f"{'there' if not where or where.startswith('an entry') else where} is a number that is too large"
     if "datetime" in text or "RFC3339" in text:
         return f"{where or 'the whole'} is not {_KINDS['datetime']}"
     return f"{where}: {text[:1].lower()}{text[1:]}".removeprefix(": ").replace("`", "")
@@ -67,15 +76,26 @@ def place_in_words(place: str) -> str:
     >>> place_in_words("$.players[0].name")
     'the name of player 1'
     """
+    return steps_in_words(steps_of(place))
+
+
+def steps_in_words(steps: Sequence[Step]) -> str:
+    """Return a place that is known step by step as people say it.
+
+    >>> steps_in_words(("allocations", "0", "active"))
+    'the active of the arrangement of player 1'
+    """
     words: list[str] = []
     last = ""
-    for step in _STEP.finditer(place.removeprefix("$")):
-        if step["key"] is not None:
-            last = step["key"]
+    for step in steps:
+        if isinstance(step, str) and last in _OF_PLAYERS and step.isdecimal() and len(step) == 1:
+            words[-1:] = [f"{_OF_PLAYERS[last]} {int(step) + 1}"]
+            last = ""
+        elif isinstance(step, str):
+            last = step
             words.append(_whole(last))
-        elif step["index"] is not None:
-            number = int(step["index"]) + 1
-            said = f"{_ENTRIES[last]} {number}" if last in _ENTRIES else f"entry {number}"
+        elif step is not None:
+            said = f"{_ENTRIES[last]} {step + 1}" if last in _ENTRIES else f"entry {step + 1}"
             words[-1:] = [said] if last in _ENTRIES else [*words[-1:], said]
             last = ""
         else:

@@ -77,7 +77,7 @@ def take_lock(path: Path) -> GameLock:
         try:
             handle = os.open(place, _FLAGS, 0o600)
         except OSError as error:
-            _log.info("%s cannot be locked: %s", path.name, error)
+            _log.info("%s cannot be locked: %s", path.name, error.strerror or error)
             return GameLock(path, None)
         try:
             _lock(handle)
@@ -87,7 +87,7 @@ def take_lock(path: Path) -> GameLock:
             if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK):
                 os.close(handle)
                 raise LockedElsewhereError(path.name) from error
-            _log.info("%s cannot be locked: %s", path.name, error)
+            _log.info("%s cannot be locked: %s", path.name, error.strerror or error)
             os.close(handle)
             return GameLock(path, None)
         # The one who held it removed its name meanwhile: this lock is on a file that nobody finds any more.

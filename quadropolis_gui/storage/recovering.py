@@ -86,6 +86,6 @@ def _put_back(aside: Path | None, path: Path) -> Path | None:
     try:
         aside.rename(path)
     except OSError as error:
-        _log.warning("%s stays set aside: %s", aside.name, error)
+        _log.warning("%s stays set aside: %s", aside.name, error.strerror or error)
         return aside
     return None

@@ -1,6 +1,7 @@
 """What the person has chosen, kept on disk."""
 
 import logging
+from codecs import BOM_UTF8
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -195,7 +196,8 @@ class _Read(NamedTuple):
 
 def _read(path: Path) -> _Read:
     """Read settings from a file, or raise FileError."""
-    data = read_limited(path)
+    # People edit this file, and some editors put a mark of the encoding before the text.
+    data = read_limited(path).removeprefix(BOM_UTF8)
     # It takes 12 ms to load, and on a first start there is nothing to decode.
     import msgspec
 

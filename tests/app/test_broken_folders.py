@@ -147,3 +147,13 @@ def test_a_closed_folder_is_named_by_the_commands_and_the_examples_are_listed() 
         assert "grand-opening.json" in done.stdout
         assert done.stderr.startswith("quadropolis: The folder of saves")
         assert done.stderr.count("\n") == 1
+
+
+def test_a_closed_folder_of_saves_is_told_on_the_terminal_as_anything_else_is() -> None:
+    closed(folders().saves)
+    # Nobody logs into a file before the first frame is shown.
+    code = "from quadropolis_gui.running import open_app; raise SystemExit(open_app(lambda app: None))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True, preexec_fn=give_up_root
+    )
+    assert done.stderr == f"The folder of saves, {folders().saves}, cannot be read: Permission denied.\n"

@@ -88,7 +88,7 @@ def test_score_takes_what_the_tiles_bring_where_nothing_is_said(tmp_path: Path) 
         ({"city": 5}, "the city is not a list"),
         ({"inhabitants": -1}, "inhabitants: expected 0 or more, found -1"),
         ({"energy": "many"}, "the energy is not a whole number"),
-        ({"energy": 10**30}, "a number of more than 63 bits"),
+        ({"energy": 10**30}, "the energy is a number of more than 63 bits"),
         ({"format": "quadropolis-save"}, "this is a saved game"),
     ],
 )

@@ -131,12 +131,30 @@ def test_standard_input_that_cannot_be_read(command: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     "words",
-    [("replay", str(EXAMPLE)), ("saves", "list"), ("saves", "list", "--json"), ("--help",), ("--version",)],
+    [
+        ("replay", str(EXAMPLE)),
+        ("saves", "list"),
+        ("saves", "list", "--json"),
+        ("--help",),
+        ("--version",),
+        ("--smoke",),
+        ("--smoke", "--json"),
+    ],
 )
 def test_output_to_a_full_device_is_said(words: tuple[str, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
         assert_one_sentence(told(*words, stdout=full), "the output cannot be written: No space left on device")
         assert told("replay", "nothing.json", stderr=full).returncode == 2
+
+
+def test_that_no_window_opens_is_told_by_the_status_where_nothing_can_be_said() -> None:
+    nowhere = {"env": os.environ | {"SDL_VIDEODRIVER": "there-is-none"}}
+    assert b"needs a screen" in told("--smoke", **nowhere).stderr
+    with Path("/dev/full").open("wb") as full:
+        assert told("--smoke", stderr=full, **nowhere).returncode == 1
+    # What cannot be said on stderr does not stand among the answers.
+    done = told("--smoke", preexec_fn=lambda: os.close(2), **nowhere)
+    assert (done.returncode, done.stdout) == (1, b"")
 
 
 def test_output_that_is_closed_costs_nothing() -> None:

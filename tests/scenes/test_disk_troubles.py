@@ -253,7 +253,7 @@ def test_a_save_that_was_changed_is_parted_from_by_undo_and_by_trying_again_too_
     assert path is not None
     path.write_bytes(some_game(6, title="Edited").to_json())
     driver.press(pygame.K_u)
-    parted = driver.scene.t("table.parted")
+    parted = driver.scene.t("table.parted.changed")
     assert says(driver) == parted
     driver.step(600)
     driver.press(pygame.K_F7)
@@ -282,7 +282,7 @@ def test_that_the_last_move_went_to_a_file_of_its_own_is_said_after_the_table(
     hands.play_on(Hands.architect_first, chance, 1)
     driver.settle(20)
     assert driver.scene is not hands.scene
-    assert says(driver) == driver.scene.t("table.parted")
+    assert says(driver) == driver.scene.t("table.parted.changed")
 
 
 def test_a_game_that_another_window_plays_is_shown_in_the_replay(make_app: MakeApp, store: SaveStore) -> None:

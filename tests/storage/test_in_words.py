@@ -28,8 +28,17 @@ _READERS: dict[str, Callable[[], object]] = {
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        (b'{"seed": ' + b"1" * 5000 + b"}", "there is a number that is too large"),
-        (b'{"seed": 1e999}', "there is a number that is too large"),
+        (b'{"seed": ' + b"1" * 5000 + b"}", "the seed is a number that is too large"),
+        (b'{"seed": 1e999}', "the seed is a number that is too large"),
+        (
+            b'{"seed": 1e9, "players": [{}, {"x": [true, 1e999]}]}',
+            "entry 2 of the x of player 2 is a number that is too large",
+        ),
+        (b'{"seed": 9223372036854775808}', "the seed is a number of more than 63 bits"),
+        (
+            b'{"x": [1, {"y": [0, 1e3, 18446744073709551616]}]}',
+            "entry 3 of the y of entry 2 of the x is a number of more than 63 bits",
+        ),
         (b'{\n "title": x}', "sign 11 of line 2 cannot stand there"),
         ('{\n "Łódź": x}'.encode(), "sign 10 of line 2 cannot stand there"),
         (b"{} {}", "something follows after its end, from sign 4 of line 1 on"),
@@ -38,6 +47,35 @@ _READERS: dict[str, Callable[[], object]] = {
 def test_what_is_no_json_is_said_with_its_place(data: bytes, says: str) -> None:
     with pytest.raises(SaveError) as refusal:
         decode_object(data)
+    assert str(refusal.value).endswith(says)
+
+
+def test_large_numbers_that_can_be_written_back_are_read() -> None:
+    data = b'{"x": true, "seed": 9223372036854775807, "y": -1e300}'
+    assert decode_object(data) == msgspec.json.decode(data)
+
+
+@pytest.mark.parametrize(
+    ("allocations", "says"),
+    [
+        ({"0": {"customers": {}}}, "the active of the arrangement of player 1 is missing"),
+        ({"0": {"active": []}, "1": {"customers": {}}}, "the active of the arrangement of player 2 is missing"),
+        ({"0": 3}, "the arrangement of player 1 is not a group of named values"),
+        (
+            {"0": {"active": []}, "1": {"active": ["a1"], "customers": {"c1": 1, "c2": "two", "c3": "three"}}},
+            "the c2 of the value of customers of the arrangement of player 2 is not a whole number",
+        ),
+        ({"a.b[3]": {}}, "the active of the a.b[3] of the value of allocations is missing"),
+        (
+            {str(number): {"active": []} for number in range(999)} | {"9999": {}},
+            "the 9999 of the value of allocations is missing",
+        ),
+    ],
+)
+def test_an_arrangement_that_cannot_be_is_named_by_its_player(allocations: dict[str, object], says: str) -> None:
+    document = msgspec.json.decode(some_game(3).to_json()) | {"allocations": allocations}
+    with pytest.raises(SaveError) as refusal:
+        parse_save(msgspec.json.encode(document))
     assert str(refusal.value).endswith(says)
 
 

@@ -170,10 +170,15 @@ def test_a_save_that_would_become_too_large_to_be_read_is_never_confirmed(store:
     for _ in range(2):
         loaded.game.state.play(loaded.game.state.legal_moves()[0])
         with pytest.raises(SaveNotWrittenError) as refusal:
-            loaded.file.keep(loaded.game)
+            store.save(path, loaded.game)
         assert refusal.value.problem is WriteProblem.TOO_LARGE
     assert path.read_bytes() == data
     assert {entry.name for entry in store.folder.iterdir()} == {"long.json", ".long.json.lock"}
+    # The table goes on beside it.
+    loaded.file.keep(loaded.game)
+    assert path.read_bytes() == data
+    assert loaded.file.path is not None
+    assert SaveStore(store.folder, store.examples).load(loaded.file.path).game.state == loaded.game.state
 
 
 def test_names_that_no_save_can_have_are_never_confirmed(store: SaveStore) -> None:

@@ -1,5 +1,6 @@
 """Settings on disk."""
 
+import codecs
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -33,6 +34,17 @@ def test_what_is_saved_is_loaded(home: Path) -> None:
     settings = Settings(language="ru", theme=ThemeName.DARK, last_seats=(Seat(name="Ana", color="red"),))
     SettingsStore().save(settings)
     assert SettingsStore().load() == settings
+
+
+def test_settings_that_an_editor_put_a_mark_of_the_encoding_before_are_read(home: Path) -> None:
+    settings = Settings(language="ru", theme=ThemeName.DARK, last_seats=(Seat(name="Ана", color="red"),))
+    SettingsStore().save(settings)
+    path = folders().settings_file
+    path.write_bytes(codecs.BOM_UTF8 + path.read_bytes())
+    store = SettingsStore()
+    assert store.load() == settings
+    assert store.trouble is None
+    assert [entry.name for entry in path.parent.iterdir()] == [path.name]
 
 
 def test_settings_of_a_newer_program_are_read_as_far_as_they_are_known(home: Path) -> None:

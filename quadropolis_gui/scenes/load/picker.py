@@ -57,7 +57,7 @@ class FilePicker:
                 command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=words
             )
         except OSError as error:
-            _log.warning("no file can be picked: %s", error)
+            _log.warning("no file can be picked: %s", error.strerror or error)
             self._process, self.is_done = None, True
 
     def poll(self) -> bool:

@@ -47,5 +47,5 @@ def table_for(services: Services, setup: GameSetup) -> TableScene:
     # Nobody is kept from playing: every move tries again to save the game.
     if session.not_kept is not None:
         reason = why_not_written(services.kit.words, session.not_kept)
-        table.toast(t("new_game.not_saved", reason=reason), "warning", stays=True)
+        table.toast(t("new_game.not_saved", reason=reason), "warning", stays=True, ends_with_lasting=True)
     return table

@@ -114,7 +114,7 @@ def open_branch(services: Services, branching: Branching) -> None:
     table = table_of(services, session)
     services.stack.push(table)
     if session.not_kept is not None:
-        table.toast(t("replay.branch.not_kept"), "warning", stays=True)
+        table.toast(t("replay.branch.not_kept"), "warning", stays=True, ends_with_lasting=True)
 
 
 class BranchDialog(Dialog):

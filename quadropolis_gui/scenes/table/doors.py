@@ -84,18 +84,19 @@ class TableDoors:
     def open_menu(self) -> None:
         """Open the menu."""
         services = self._services
+        # What the disk refused is tried once more: this is where people look whether it is saved.
+        self._session.keep_again()
         items = [MenuItem("resume", "play", kind=ButtonKind.PRIMARY)]
         items.append(MenuItem("rules", "book", partial(open_rules, services, self._session.rules.name)))
         items.append(MenuItem("settings", "gear", partial(services.open, Screen.SETTINGS)))
         items.append(MenuItem("keys", "keyboard", self.open_keys))
         items.append(MenuItem("new_game", "plus", partial(services.open, Screen.NEW_GAME)))
         items.append(MenuItem("leave", "home", self._to_title))
-        self._open(MenuPanel(services.kit, self._open_modal, items, self._file_note()), "menu")
+        self._open(MenuPanel(services.kit, self._open_modal, items, self._file_note), "menu")
 
     def _file_note(self) -> str:
-        """Try once more to keep what the disk refused, and return what there is of the game on disk."""
+        """Return what there is of the game on disk by now."""
         session, words = self._session, self._services.kit.words
-        session.keep_again()
         if session.not_kept is None:
             # Of an example, nothing is kept before the first move.
             return words.t("table.menu.example" if session.has_no_file else "table.menu.saved")

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, FileNotWrittenError, read_start
-from quadropolis_gui.storage.saves.errors import SaveInUseError
+from quadropolis_gui.storage.saves.errors import SaveInUseError, SaveNotWrittenError, WriteProblem
 
 if TYPE_CHECKING:
     from quadropolis_gui.storage.saves.game import SavedGame
     from quadropolis_gui.storage.saves.store import SaveStore
+
+
+class Parting(StrEnum):
+    """Why a game has a file of its own from now on, as an interface in any language can say it."""
+
+    #: Somebody else went on with the one before.
+    CHANGED = "changed"
+    #: The one before holds what this version does not know, and so much of it that no move fits in beside it.
+    OUTGROWN = "outgrown"
 
 
 class SaveFile:
@@ -24,14 +34,14 @@ class SaveFile:
         self.read_only = read_only
         #: Why the newest moves are not in it, None if they are.
         self.not_kept: FileNotWrittenError | None = None
-        self._parted_from: Path | None = None
+        self._parting: Parting | None = None
         self._known = None if path is None else content_mark(path)
 
     def keep(self, game: SavedGame) -> Path | None:
         """Write the game to disk; raises SaveNotWrittenError and loses nothing: the store remembers the game.
 
-        If somebody else went on with the file, both versions stay: the game has a file of its own from now on, and
-        the path of the other one is returned, so that it can be said.
+        If somebody else went on with the file, or it has no room for the game beside what this version does not know,
+        it stays as it is: the game has a file of its own from now on, and the path of the other one is returned.
         """
         if self.read_only and self.path is not None:
             self.not_kept = SaveInUseError(self.path)
@@ -45,25 +55,36 @@ class SaveFile:
             raise
         self.not_kept = None
         self._store.unkept.forget(self)
-        if parted_from is not None:
-            self._parted_from = parted_from
         return parted_from
 
-    def take_parting(self) -> Path | None:
-        """Return the file that somebody else went on with, once: whichever attempt to write has noticed it."""
-        parted_from, self._parted_from = self._parted_from, None
-        return parted_from
+    def take_parting(self) -> Parting | None:
+        """Return why the game has a file of its own, once: whichever attempt to write has made it."""
+        parting, self._parting = self._parting, None
+        return parting
 
     def _write(self, game: SavedGame) -> Path | None:
-        parted_from = None
-        if self.path is None:
-            self.path = self._store.create(game)
-        elif self._is_still_ours(self.path):
+        before = self.path
+        try:
+            self._write_whole(game)
+        except SaveNotWrittenError as error:
+            if error.problem is not WriteProblem.TOO_LARGE:
+                raise
+            # It would be too large the next time as well. What this version does not know stays where it is.
+            self.path = self._store.create(game.without_unknown_keys())
+            game.forget_unknown_keys()
+            self._parting = Parting.OUTGROWN
+        self._known = None if self.path is None else self._store.last_written(self.path)
+        return None if self.path == before else before
+
+    def _write_whole(self, game: SavedGame) -> None:
+        """Write the game with all that its file held, into that or a new one if somebody else went on with it."""
+        if self.path is not None and self._is_still_ours(self.path):
             self._store.save(self.path, game)
-        else:
-            parted_from, self.path = self.path, self._store.create(game)
-        self._known = self._store.last_written(self.path)
-        return parted_from
+            return
+        is_parted = self.path is not None
+        self.path = self._store.create(game)
+        if is_parted:
+            self._parting = Parting.CHANGED
 
     def _is_still_ours(self, path: Path) -> bool:
         """Tell whether nobody else has the game now, nor has left in its file what this window does not know."""

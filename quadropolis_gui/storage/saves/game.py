@@ -10,10 +10,9 @@ import codecs
 import copy
 import dataclasses
 import datetime as dt
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -22,7 +21,8 @@ from quadropolis_gui.engine.game import AnyGame, AnyState, GameError
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.storage.checksums import KEY, is_altered, with_checksum
 from quadropolis_gui.storage.files import in_one_line, read_limited
-from quadropolis_gui.storage.in_words import malformed_in_words, validation_in_words
+from quadropolis_gui.storage.in_words import malformed_in_words, place_of, steps_in_words, validation_in_words
+from quadropolis_gui.storage.places import endless_number_in, numbers_in, steps_of, with_keys
 from quadropolis_gui.storage.saves.migrations import VERSION, MigrationError, migrate, version_of
 from quadropolis_gui.storage.saves.seat_colours import told_apart
 
@@ -30,6 +30,7 @@ FORMAT: Final = "quadropolis-save"
 
 #: As long as any name or title in a save can be.
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
+KindT = TypeVar("KindT")
 _Moment = dt.datetime
 #: Up to here a save is written in lines that people can read; one with so much more in it that nobody reads it anyway
 #: is written without spaces, so that it stays within what can be read again.
@@ -143,6 +144,14 @@ class SavedGame:
         merged: dict[str, Any] = _with_unknown_keys(self._origin, written, optional | {"level", "character"})
         return merged
 
+    def without_unknown_keys(self) -> SavedGame:
+        """The same game, with nothing beside it that this version does not know."""
+        return dataclasses.replace(self, _origin=_colours_in(self._origin))
+
+    def forget_unknown_keys(self) -> None:
+        """Write nothing from now on that this version does not know: another file has it, and keeps it."""
+        self._origin = _colours_in(self._origin)
+
     def _seats_as_in_the_file(self) -> list[SeatRecord]:
         """The seats with the colours that were read, where others are only shown to tell the players apart."""
         read = [player["color"] for player in self._origin.get("players", ())]
@@ -152,6 +161,11 @@ class SavedGame:
             msgspec.structs.replace(seat, color=own) if seat.color == shown else seat
             for seat, own, shown in zip(self.seats, read, told_apart(read), strict=True)
         ]
+
+
+def _colours_in(origin: dict[str, Any]) -> dict[str, Any]:
+    """Of a document as it was read, only the colours of its players, which are written as they were."""
+    return {"players": [{"color": player["color"]} for player in origin.get("players", ())]}
 
 
 def _optional_keys(rules: AnyGame) -> frozenset[str]:
@@ -216,19 +230,34 @@ def check_readable(data: bytes) -> None:
 
 def read_document(origin: dict[str, Any]) -> tuple[_Envelope, Any]:
     """The keys of every save, and the record of the game in it, or SaveError."""
-    try:
-        envelope = msgspec.convert(origin, _Envelope)
-        if envelope.game not in GAMES:
-            raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {envelope.game!r}")
-        check_mode(origin, GAMES[envelope.game])
-        record = msgspec.convert(origin, GAMES[envelope.game].record_type)
-    except msgspec.ValidationError as error:
-        raise SaveError(validation_in_words(error)) from error
+    envelope = _converted(origin, _Envelope)
+    if envelope.game not in GAMES:
+        raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {envelope.game!r}")
+    check_mode(origin, GAMES[envelope.game])
+    record: Any = _converted(origin, GAMES[envelope.game].record_type)
     for key in ("created", "updated"):
         if getattr(envelope, key).tzinfo is None:
             raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")
         check_moment(key, getattr(envelope, key))
     return envelope, record
+
+
+def _converted(origin: dict[str, Any], kind: type[KindT]) -> KindT:
+    """What a document says as a kind of thing, or SaveError with the place where it says something else."""
+    try:
+        return msgspec.convert(origin, kind)
+    except msgspec.ValidationError as error:
+        refusal = error
+
+    def refuses(document: dict[str, Any]) -> bool:
+        try:
+            msgspec.convert(document, kind)
+        except msgspec.ValidationError as error:
+            return str(error) == str(refusal)
+        return False
+
+    steps = with_keys(steps_of(place_of(refusal)), origin, refuses)
+    raise SaveError(validation_in_words(refusal, steps)) from refusal
 
 
 def check_mode(origin: dict[str, Any], rules: AnyGame) -> None:
@@ -245,7 +274,8 @@ def decode_object(data: bytes, sought: str = "game") -> dict[str, Any]:
         data = data.removeprefix(codecs.BOM_UTF8)
         origin = msgspec.json.decode(data)
     except msgspec.ValidationError as error:
-        raise SaveError(validation_in_words(error)) from error
+        # Nothing else can be wrong with the values themselves than that a number is too large.
+        raise SaveError(validation_in_words(error, endless_number_in(data))) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NoJsonError(f"this is not valid JSON: {malformed_in_words(error, data)}") from error
     if not isinstance(origin, dict):
@@ -254,15 +284,19 @@ def decode_object(data: bytes, sought: str = "game") -> dict[str, Any]:
     return origin
 
 
-def _check_numbers(value: Any) -> None:
+def _check_numbers(origin: dict[str, Any]) -> None:
     """Refuse whole numbers that no program could write back as they are."""
-    if isinstance(value, int) and value.bit_length() > 63:
-        raise SaveError("there is a number of more than 63 bits")
+    if _holds_wide_number(origin):
+        where = next(place for place, number in numbers_in(origin) if _holds_wide_number(number))
+        raise SaveError(f"{steps_in_words(where)} is a number of more than 63 bits")
+
+
+def _holds_wide_number(value: Any) -> bool:
     if isinstance(value, dict):
-        value = value.values()
-    if isinstance(value, Iterable) and not isinstance(value, str):
-        for item in value:
-            _check_numbers(item)
+        return any(map(_holds_wide_number, value.values()))
+    if isinstance(value, list):
+        return any(map(_holds_wide_number, value))
+    return isinstance(value, int) and value.bit_length() > 63
 
 
 def _in_present_version(origin: dict[str, Any]) -> tuple[int, dict[str, Any]]:

@@ -12,7 +12,14 @@ from pathlib import Path
 
 from quadropolis_gui import resources
 from quadropolis_gui.storage.file_names import SUFFIX, clean_title, free_path
-from quadropolis_gui.storage.files import BACKUP_SUFFIX, FileError, backup_path, read_limited, shown_name
+from quadropolis_gui.storage.files import (
+    BACKUP_SUFFIX,
+    FileError,
+    backup_path,
+    check_limits,
+    read_limited,
+    shown_name,
+)
 from quadropolis_gui.storage.locks import GameLock, LockedElsewhereError, take_lock
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.saves.errors import (
@@ -49,6 +56,8 @@ class LoadedGame:
     recovered: str = ""
     #: It came from elsewhere, and the folder of saves has a copy of it since now.
     copied: bool = False
+    #: That copy is without what this version does not know, because there is no room for it.
+    shortened: bool = False
 
     @property
     def altered(self) -> bool:
@@ -254,7 +263,13 @@ class SaveStore:
         """
         game = read_game(path)
         self._check_shown(path, game)
-        data = game.to_json()
+        data, shortened = game.to_json(), False
+        try:
+            # It may grow when it is written as this program writes, if only by its checksum.
+            check_limits(data, path)
+        except FileError:
+            game.forget_unknown_keys()
+            data, shortened = game.to_json(), True
         for known in self.summaries():
             if known.shelf is Shelf.OWN and known.usable and known.title == game.title:
                 try:
@@ -265,7 +280,7 @@ class SaveStore:
         is_example = self.examples is not None and path.parent == self.examples
         if is_example:
             return LoadedGame(game, self.new_file())
-        return LoadedGame(game, SaveFile(self, self.create(game)), copied=True)
+        return LoadedGame(game, SaveFile(self, self.create(game)), copied=True, shortened=shortened)
 
     def peek(self, summary: SaveSummary) -> SavedGame:
         """Return the game behind a summary for a picture of it, changing nothing on disk."""

@@ -11,11 +11,13 @@ TOAST_SECONDS = 4.0
 class Toast:
     """One sentence at the bottom of the screen that goes away by itself, or stays until it was surely seen."""
 
-    def __init__(self, text: str, icon: str = "info", *, stays: bool = False) -> None:
+    def __init__(self, text: str, icon: str = "info", *, stays: bool = False, ends_with_lasting: bool = False) -> None:
         self.text = text
         self.icon = icon
         #: Whether it stays for longer than its time: until a person does something next.
         self.stays = stays
+        #: Whether it holds no longer than what lasts on the screen, such as that moves are not saved.
+        self.ends_with_lasting = ends_with_lasting
         self.left = TOAST_SECONDS
 
     def draw(self, surface: Surface, kit: Kit, area: Rect) -> Rect:

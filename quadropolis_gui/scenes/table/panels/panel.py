@@ -137,10 +137,13 @@ class MenuPanel(TablePanel):
 
     width = 420.0
 
-    def __init__(self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], note: str) -> None:
+    def __init__(
+        self, kit: Kit, open_modal: Callable[[Modal], None], items: Sequence[MenuItem], note: Callable[[], str]
+    ) -> None:
         self._items = items
-        #: What is said below the entries: whether the game is saved.
-        self.note = note
+        self._note = note
+        #: What is said below the entries: whether the game is saved, which may come true while it is read.
+        self.note = note()
         self.height = 150.0 + 60 * len(items)
         super().__init__(kit, open_modal)
         self.layer.focus.default_key = items[0].key
@@ -161,6 +164,13 @@ class MenuPanel(TablePanel):
             )  # fmt: skip
         bottom = self.inner.y + len(self._items) * (height + gap)
         self._note_place = Rect(self.inner.x, bottom, self.inner.w, self.inner.bottom - bottom)
+
+    def update(self, dt: float) -> None:
+        """Say something else below the entries as soon as it is true."""
+        super().update(dt)
+        if self.note != self._note():
+            self.note = self._note()
+            self.layer.touch()
 
     def _choose(self, item: MenuItem) -> None:
         self.close()
