@@ -1,0 +1,468 @@
+"""The scorer: what lies on a real table is put together here, and its exact score stands beside it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from quadropolis_gui.engine.games import game_with_variant
+from quadropolis_gui.engine.replica import NotPossible
+from quadropolis_gui.play.real_table import TableMaker, variants_to_score
+from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.key_rows import KeyRow
+from quadropolis_gui.scenes.offer import variant_to_offer
+from quadropolis_gui.scenes.rules.scene import open_rules
+from quadropolis_gui.scenes.scene import Scene
+from quadropolis_gui.scenes.scorer.compare import CompareSheet
+from quadropolis_gui.scenes.scorer.filling import ScorerFilling, Sight
+from quadropolis_gui.scenes.scorer.keys import own_keys, take_key
+from quadropolis_gui.scenes.scorer.layout import scorer_layout
+from quadropolis_gui.scenes.scorer.naming import ask_name, name_of
+from quadropolis_gui.scenes.scorer.paint import ScorerPainter
+from quadropolis_gui.scenes.scorer.widgets import CountWell, DrawnWidget, PlaceTarget
+from quadropolis_gui.scenes.services import Services
+from quadropolis_gui.scenes.top_choices import choice_at_the_right
+from quadropolis_gui.storage.real_tables import MOST_PLAYERS, RealTableStore
+from quadropolis_gui.view.paint.animation import RollingValue
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
+from quadropolis_gui.view.ui.containers import BottomBar
+from quadropolis_gui.view.ui.inputs import Option
+
+#: The most a number beside a board can be typed as; the board says what it takes.
+_MOST_TYPED = 999
+
+
+class ScorerScene(Scene):
+    """One table of a game and variant, player by player; everything is kept at once."""
+
+    def __init__(self, services: Services, store: RealTableStore | None = None) -> None:
+        super().__init__(services)
+        offered = variant_to_offer(services.settings)
+        known = variants_to_score()
+        self.maker = TableMaker(store or RealTableStore(), offered if offered in known else known[0])
+        self._rolling = RollingValue(self.timeline)
+        #: What was in the hand last, for each variant.
+        self._in_hand: dict[str, str] = {}
+        self.is_erasing = False
+        self.changes: Mapping[int, int] = {}
+        self._take_up_variant()
+
+    # ---- which game, and what is in the hand
+
+    def _take_up_variant(self) -> None:
+        filling = FACES[self.maker.game].scorer(self.kit, self.maker.variant)
+        assert filling is not None, self.maker.variant
+        self.filling: ScorerFilling = filling
+        self.painter = ScorerPainter(self.kit, filling)
+        self.is_erasing = False
+        self._rolling.set(self.maker.board.figures.total, at_once=True)
+        self._look_again()
+
+    @property
+    def pieces(self) -> list[str]:
+        """All pieces that can be taken into the hand."""
+        return [piece for row in self.filling.palette() for group in row for piece in group.pieces]
+
+    @property
+    def in_hand(self) -> str:
+        """The piece in the hand; empty where nothing has to be chosen."""
+        return self._in_hand.get(self.maker.variant) or next(iter(self.pieces), "")
+
+    @property
+    def _left(self) -> int | None:
+        return self.maker.board.left(self.in_hand, self.maker.others) if self.in_hand else None
+
+    def _look_again(self) -> None:
+        """Work out what the piece in the hand would bring, and show the points."""
+        board, piece, others = self.maker.board, self.in_hand, self.maker.others
+        open_ones = [] if self.is_erasing else [
+            place for place in self.filling.all_places() if board.why_not(piece, place, others) is None
+        ]  # fmt: skip
+        self.changes = {place: board.change(piece, place) for place in open_ones}
+        self.lines = self.filling.lines(board)
+        self._rolling.set(board.figures.total)
+
+    def open_variant(self, variant: str) -> None:
+        """Go on with the table of another variant."""
+        self.maker.open_variant(variant)
+        self._take_up_variant()
+        self.relayout()
+
+    def open_game(self, name: str) -> None:
+        """Go on with the table of another game, in its first variant."""
+        self.open_variant(next(each for each in variants_to_score() if game_with_variant(each).name == name))
+
+    # ---- widgets
+
+    def build(self) -> None:
+        """Make all widgets, in reading order."""
+        names = list(self.maker.board.counts)
+        self.places = scorer_layout(
+            self.frame, MOST_PLAYERS, len(self.lines), self.painter.counts_height(names)
+        )  # fmt: skip
+        self._make_top()
+        self._make_tabs()
+        self._make_palette()
+        self._make_counts(names)
+        self._make_board()
+        for number, place in enumerate(self.places.rows):
+            DrawnWidget(
+                self.layer, place, f"line_{number}", on_click=self.invalidate, says=partial(self._line_said, number),
+                draw=partial(self._draw_line, number), radius=self.kit.u(10),
+            )  # fmt: skip
+        self._make_bar()
+        self.layer.focus.default_key = f"tab_{self.maker.chosen + 1}"
+        self.layer.focus.region_of = lambda key: key.partition("_")[0]
+        self._refresh()
+
+    def _make_top(self) -> None:
+        bar, maker, t = self.add_top_bar(self.filling.title()), self.maker, self.t
+        games = dict.fromkeys(game_with_variant(variant).name for variant in variants_to_score())
+        free = bar.free
+        if len(games) > 1:
+            options = [Option(name, FACES[name].title(self.kit.words)) for name in games]
+            free = choice_at_the_right(
+                self.layer, free, options, maker.game, "game", self.open_game, t("common.game"), 0.45
+            )  # fmt: skip
+        variants = [name for name in variants_to_score() if game_with_variant(name).name == maker.game]
+        shown = [Option(name, t(f"common.{name}")) for name in variants]
+        choice_at_the_right(
+            self.layer, free, shown, maker.variant, "variant", self.open_variant, t("scorer.variant"), 1.0
+        )  # fmt: skip
+
+    def _make_tabs(self) -> None:
+        players, u = self.maker.table.players, self.kit.u
+        for number, place in enumerate(self.places.tabs[: len(players)]):
+            DrawnWidget(
+                self.layer, place, f"tab_{number + 1}", on_click=partial(self.choose, number),
+                says=partial(self._tab_said, number), draw=partial(self._draw_tab, number), radius=u(13),
+            )  # fmt: skip
+        if self.maker.can_add:
+            text = self.t("scorer.add")
+            DrawnWidget(
+                self.layer, self.places.tabs[len(players)], "tab_add", on_click=self.add_player, says=lambda: text,
+                draw=lambda surface, place, hot: self.painter.draw_free_tab(surface, place, text, hot=hot),
+                radius=u(13),
+            )  # fmt: skip
+        for key, place, icon, action in (
+            ("rename", self.places.rename, "pencil", self.rename),
+            ("remove", self.places.remove, "cross", self.remove_player),
+        ):
+            IconButton(
+                self.layer, place, icon, key=key, tip=self.t(f"scorer.tips.{key}"), on_click=action,
+                kind=ButtonKind.PLAIN, icon_size=16,
+            )  # fmt: skip
+
+    def _make_palette(self) -> None:
+        for group, _, tiles in self.painter.groups(self.places):
+            for piece, place in zip(group.pieces, tiles, strict=True):
+                about = f"{self.filling.piece_name(piece)}: {self.filling.piece_about(piece)}"
+                DrawnWidget(
+                    self.layer, place, f"piece_{piece}", on_click=partial(self.pick, piece), tip=about,
+                    says=partial(self._piece_said, piece), draw=partial(self._draw_piece, piece),
+                    radius=max(3, round(place.w * 0.13)),
+                )  # fmt: skip
+
+    def _make_counts(self, names: Sequence[str]) -> None:
+        u, counts = self.kit.u, self.maker.board.counts
+        for number, name in enumerate(names):
+            row = self.painter.count_row(self.places, number)
+            x = row.right - u(42)
+            label = self.filling.count_name(name)
+            less, well, more, back = (
+                Rect(x - u(step), row.centery - u(19), u(wide), u(38))
+                for step, wide in ((134, 40), (90, 42), (44, 40), (0, 40))
+            )
+            change = partial(self._change_count, name)
+            tips = {key: f"{label}: {self.t(f'scorer.tips.{key}')}" for key in ("less", "more", "follow")}
+            self._small(less, f"count_less_{name}", "minus", tips["less"], partial(change, -1))
+            CountWell(
+                self.layer, well, name, counts[name].value, on_change=partial(self.set_count, name),
+                by_hand=counts[name].by_hand, describe=label, most=_MOST_TYPED,
+            )  # fmt: skip
+            self._small(more, f"count_more_{name}", "plus", tips["more"], partial(change, 1))
+            self._small(back, f"count_follow_{name}", "undo", tips["follow"], partial(self.set_count, name, None))
+
+    def _small(self, place: Rect, key: str, icon: str, tip: str, action: Callable[[], None]) -> None:
+        IconButton(
+            self.layer, place, icon, key=key, tip=tip, on_click=action, kind=ButtonKind.PLAIN, icon_size=14
+        )  # fmt: skip
+
+    def _make_board(self) -> None:
+        self.filling.lay_out(self.places.board)
+        for place, rect in self.filling.places().items():
+            PlaceTarget(
+                self.layer, rect, place, on_click=partial(self.press, place), on_take=partial(self.take, place),
+                says=partial(self._place_said, place), radius=self.filling.radius(),
+            )  # fmt: skip
+
+    def _make_bar(self) -> None:
+        BottomBar(self.layer)
+        p, t = self.places, self.t
+        rows: tuple[tuple[Rect, str, str, ButtonKind, str, Callable[[], None]], ...] = (
+            (p.clear, "clear", self.filling.clear_text(), ButtonKind.RED, "trash", self.clear),
+            (p.undo, "undo", t("scorer.undo"), ButtonKind.BROWN, "undo", self.undo),
+            (p.erase, "erase", t("scorer.erase"), ButtonKind.BROWN, "swallow", self.erase),
+        )
+        for place, key, text, kind, icon, action in rows:
+            tip = t(f"scorer.tips.{key}")
+            Button(self.layer, place, text, key=key, kind=kind, icon=icon, tip=tip, on_click=action, sound=None)
+        Button(
+            self.layer, p.compare, t("scorer.compare"), key="compare", kind=ButtonKind.PRIMARY, icon="bars", size=19,
+            radius=self.kit.u(14), tip=t("scorer.tips.compare"), on_click=self.compare,
+        )  # fmt: skip
+
+    def _refresh(self) -> None:
+        """Bring all widgets in line with the board."""
+        maker, t = self.maker, self.t
+        for name, count in maker.board.counts.items():
+            well = self.layer.find(f"count_{name}")
+            if isinstance(well, CountWell):
+                well.set_value(count.value, by_hand=count.by_hand)
+            self.layer.find(f"count_follow_{name}").set_visible(count.by_hand)
+        self.layer.find("undo").set_enabled(maker.can_undo, t("scorer.why.undo"))
+        self.layer.find("clear").set_enabled(not maker.board.is_empty, t("scorer.why.clear"))
+        several = len(maker.table.players) > 1
+        self.layer.find("compare").set_enabled(several, t("scorer.why.compare"))
+        self.layer.find("remove").set_enabled(several, t("scorer.why.remove"))
+        erase = self.layer.find("erase")
+        if isinstance(erase, Button):
+            erase.set_kind(ButtonKind.GOLD if self.is_erasing else ButtonKind.BROWN)
+        self.invalidate()
+
+    # ---- what a person does
+
+    def press(self, place: int) -> None:
+        """Put the piece in hand on a place; the eraser, and a click where that is the way, take away."""
+        taken = self.maker.board.is_taken(place)
+        if self.is_erasing or (taken and self.filling.click_erases):
+            self.take(place)
+        else:
+            self._try(partial(self.maker.put, self.in_hand, place), "place")
+
+    def take(self, place: int) -> None:
+        """Take the uppermost piece of a place away."""
+        self._try(partial(self.maker.take, place), "pick")
+
+    def _try(self, change: Callable[[], None], sound: str) -> None:
+        """Make a change, or say in one sentence why it cannot be."""
+        try:
+            change()
+        except NotPossible as error:
+            self.kit.sounds.play("invalid")
+            self.toast(self.filling.refusal(error), "warning")
+            return
+        self.kit.sounds.play(sound)
+        self._changed_board()
+
+    def _changed_board(self) -> None:
+        self._look_again()
+        self._refresh()
+
+    def pick(self, piece: str) -> None:
+        """Take a piece into the hand."""
+        self._in_hand[self.maker.variant] = piece
+        self.is_erasing = False
+        self.kit.sounds.play("pick")
+        self._changed_board()
+
+    def pick_by_letter(self, letter: str) -> bool:
+        """Take the first piece of a group into the hand, or the next one; the ring goes to the board."""
+        for row in self.filling.palette():
+            for group in row:
+                if group.letter == letter:
+                    held = group.pieces.index(self.in_hand) if self.in_hand in group.pieces else -1
+                    self.pick(group.pieces[(held + (not self.is_erasing or held < 0)) % len(group.pieces)])
+                    self._to_board()
+                    return True
+        return False
+
+    def erase(self) -> None:
+        """Take the eraser into the hand, or put it away again."""
+        self.is_erasing = not self.is_erasing
+        self.kit.sounds.play("pick")
+        self._changed_board()
+
+    def _to_board(self) -> None:
+        """Bring the ring to the board, unless it is there, to the first place that is open for the piece."""
+        current = self.layer.focus.current
+        if not isinstance(current, PlaceTarget):
+            first = next(iter(self.changes), self.filling.all_places()[0])
+            self.layer.focus.focus(f"place_{first}")
+        self.layer.focus.begin()
+
+    def choose(self, number: int) -> None:
+        """Look at another player's board."""
+        if number != self.maker.chosen and self.maker.choose(number):
+            self.kit.sounds.play("button")
+            self._rolling.set(self.maker.board.figures.total, at_once=True)
+            self._look_again()
+            self.relayout()
+
+    def step_player(self, step: int) -> None:
+        """Look at the next player's board, or the one before."""
+        self.choose((self.maker.chosen + step) % len(self.maker.table.players))
+
+    def _changed_players(self) -> None:
+        self.kit.sounds.play("button")
+        self._look_again()
+        self.relayout()
+
+    def add_player(self) -> None:
+        """Let one more player sit down."""
+        if self.maker.can_add:
+            self.maker.add()
+            self._changed_players()
+        else:
+            self.toast(self.t("scorer.why.add", count=MOST_PLAYERS), "warning")
+
+    def remove_player(self) -> None:
+        """Let the player go whose board is looked at; Undo brings both back."""
+        self.maker.remove()
+        self._changed_players()
+
+    def rename(self) -> None:
+        """Ask for the name of the player whose board is looked at."""
+
+        def named(name: str) -> None:
+            self.maker.rename(name)
+            self.relayout()
+
+        ask_name(self, self.maker.player.name, name_of(self.kit.words, self.maker.table, self.maker.chosen), named)
+
+    def _change_count(self, name: str, step: int) -> None:
+        self.set_count(name, self.maker.board.counts[name].value + step)
+
+    def set_count(self, name: str, value: int | None) -> None:
+        """Set a number beside the board; None lets it follow the board again."""
+        self._try(partial(self.maker.count, name, value), "slot")
+
+    def clear(self) -> None:
+        """Empty the board; Undo brings everything back."""
+        self._try(self.maker.clear, "pick")
+
+    def undo(self) -> None:
+        """Take back the last change."""
+        if self.maker.can_undo:
+            self.maker.undo()
+            self.kit.sounds.play("undo")
+            self._look_again()
+            self.relayout()
+
+    def compare(self) -> None:
+        """Lay the points of all players side by side."""
+        if len(self.maker.table.players) > 1:
+            self.open_modal(CompareSheet(self.kit, self.maker, self.filling))
+        else:
+            self.toast(self.t("scorer.why.compare"), "warning")
+
+    # ---- keys and the mouse
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys of this screen."""
+        return own_keys(self)
+
+    def handle_event(self, event: pygame.event.Event) -> bool:
+        """Use the keys of this screen, and the right button, which takes away."""
+        if event.type == pygame.KEYDOWN:
+            return take_key(self, event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            places = self.filling.places().items()
+            pressed = next((place for place, rect in places if rect.collidepoint(event.pos)), None)
+            if pressed is not None:
+                self.take(pressed)
+                return True
+        return False
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.maker.game)
+
+    def on_enter(self) -> None:
+        """Say what became of a file that could not be read."""
+        if self.maker.store.damage is not None:
+            self.toast(self.t(f"scorer.damaged.{self.maker.store.damage}"), "warning", stays=True)
+
+    def lasting_notice(self) -> str:
+        """Return that what was put together is not on disk, as long as it is so."""
+        return self.t("scorer.not_kept") if self.maker.store.not_kept is not None else super().lasting_notice()
+
+    def toast_area(self) -> Rect:
+        """Return the card of the score above its foot: the board stays in sight."""
+        card = self.places.score
+        return Rect(card.x, card.y, card.w, self.places.score_foot.y - card.y)
+
+    # ---- words
+
+    def _name(self, number: int) -> str:
+        return name_of(self.kit.words, self.maker.table, number)
+
+    def _tab_said(self, number: int) -> str:
+        points = self.kit.words.number(self.maker.table.players[number].board.figures.total)
+        return self.kit.words.labelled(self._name(number), points)
+
+    def _piece_said(self, piece: str) -> str:
+        return self.filling.piece_name(piece)
+
+    def _place_said(self, place: int) -> str:
+        return self.filling.place_said(self.maker.board, place)
+
+    def _line_said(self, number: int) -> str:
+        line = self.lines[number]
+        return self.kit.words.labelled(line.name, f"{self.kit.words.number(line.points)}, {line.why}")
+
+    # ---- drawing
+
+    def draw_back(self, surface: Surface) -> None:
+        """Draw the cards, the board and what lies on the table."""
+        self.kit.scenery.draw_table(surface)
+        places, painter, names = self.places, self.painter, list(self.maker.board.counts)
+        painter.draw_palette(surface, places)
+        right = self.layer.find(f"count_less_{names[0]}").place.x
+        painter.draw_counts(surface, places, names, right)
+        self.filling.draw(surface, self.sight())
+        painter.draw_score(surface, places, self._rolling.shown, self.maker.board)
+        note, size = self.t("scorer.keys_note"), self.frame.font(14)
+        if self.kit.text.width(note, size, Weight.BOLD) <= places.keys_note.w:
+            self.kit.text.draw(surface, note, places.keys_note, size, self.kit.on_table, Weight.BOLD, align="right")
+
+    def draw_bars(self, surface: Surface) -> None:
+        """Draw what is in the hand."""
+        self.painter.draw_hand(surface, self.places.hand, self.in_hand, self._left, erasing=self.is_erasing)
+
+    def sight(self) -> Sight:
+        """Return what the board shows now."""
+        maker = self.maker
+        return Sight(
+            maker.board, self._name(maker.chosen), maker.player.color, self._rolling.shown, self.in_hand,
+            self.is_erasing, self.changes, self._pointed(), self._marked(),
+        )  # fmt: skip
+
+    def _pointed(self) -> int | None:
+        places = (widget for widget in self.layer.widgets if isinstance(widget, PlaceTarget))
+        return next((place.number for place in places if place.is_pointed_at), None)
+
+    def _marked(self) -> frozenset[int]:
+        return next((line.places for number, line in enumerate(self.lines) if self._is_lit(number)), frozenset())
+
+    def _is_lit(self, number: int) -> bool:
+        row = self.layer.find(f"line_{number}")
+        return isinstance(row, DrawnWidget) and row.is_pointed_at
+
+    def _draw_line(self, number: int, surface: Surface, place: Rect, hot: bool) -> None:
+        del hot
+        most = max((line.points for line in self.lines), default=0)
+        self.painter.draw_row(surface, place, self.lines[number], most, lit=self._is_lit(number))
+
+    def _draw_tab(self, number: int, surface: Surface, place: Rect, hot: bool) -> None:
+        player, chosen = self.maker.table.players[number], number == self.maker.chosen
+        self.painter.draw_tab(surface, place, player, self._name(number), chosen=chosen, hot=hot)
+
+    def _draw_piece(self, piece: str, surface: Surface, place: Rect, hot: bool) -> None:
+        left = self.maker.board.left(piece, self.maker.others)
+        chosen = piece == self.in_hand and not self.is_erasing
+        self.painter.draw_piece(surface, place, piece, chosen=chosen, hot=hot, left=left)
