@@ -27,15 +27,20 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What one category brings, in a few words, and the places it comes from."""
+    """What one category brings, and the places it comes from; its reasons are a few words each."""
 
     category: str
     name: str
-    why: str
+    reasons: tuple[str, ...]
     points: int
     places: frozenset[int] = frozenset()
     #: Whether it is nothing to be proud of: it has no bar.
     is_penalty: bool = False
+
+    @property
+    def why(self) -> str:
+        """All reasons in one line."""
+        return ", ".join(self.reasons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,8 @@ class ScorerFilling(ABC):
 
     #: Whether a click on a place where something lies takes it away, whatever is in the hand.
     click_erases = False
+    #: Whether the numbers beside the board follow from it, until somebody sets them by hand.
+    counts_follow = False
 
     def __init__(self, kit: Kit, variant: str) -> None:
         self.kit = kit

@@ -12,11 +12,18 @@ from quadropolis_gui.scenes.scorer.layout import ScorerLayout
 from quadropolis_gui.storage.real_tables import RealPlayer
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import darken, legible, lighten
+from quadropolis_gui.view.theme import Colour, darken, legible, lighten
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
 
-#: The reference: a tile of the palette, the step to the next one, and the head over the tiles of a group.
-_TILE, _STEP, _HEAD, _PAD = 46, 51, 24, 17
+#: The reference: a tile of the palette, the step to the next one, the head over the tiles of a group, the room between
+#: rows, the least size of a tile where there are many rows, and the edge of a card.
+_TILE, _STEP, _HEAD, _APART, _LEAST_TILE, _PAD = 46, 51, 24, 22, 40, 17
+#: A bar of the score with the air before it.
+_BAR = 62
+#: How narrow letters may become before something is left out.
+_NARROW = 0.84
+#: The room of the points at the end of a row.
+_POINTS = 44
 #: Red, green and blue together of a card that counts as light.
 _LIGHT = 380
 
@@ -37,19 +44,17 @@ class ScorerPainter:
         if not rows:
             return []
         inner = places.palette.inflate(-2 * u(_PAD), 0)
-        high = u(_HEAD + _TILE)
-        step = min((places.palette.h - u(10)) // len(rows), high + u(22))
         wide = max(sum(group.wide for group in row) for row in rows)
         across = min(round(inner.w / wide), u(_STEP) * 2)
+        step = min((places.palette.h - u(14)) // len(rows), u(_HEAD + _TILE + _APART))
+        head_high = min(u(_HEAD), step - u(_LEAST_TILE) - u(3))
+        side = min(u(_TILE), across - u(3), step - head_high - u(3))
         y = places.palette.y + u(8)
         for row in rows:
             x = inner.x
             for group in row:
-                head = Rect(x, y, group.wide * across - u(6), u(_HEAD))
-                tiles = [
-                    Rect(x + n * across, head.bottom, min(u(_TILE), across - u(3)), min(u(_TILE), across - u(3)))
-                    for n in range(len(group.pieces))
-                ]
+                head = Rect(x, y, group.wide * across - u(6), head_high)
+                tiles = [Rect(x + n * across, head.bottom, side, side) for n in range(len(group.pieces))]
                 found.append((group, head, tiles))
                 x += group.wide * across
             y += step
@@ -101,30 +106,40 @@ class ScorerPainter:
         """Draw the card with the names of all groups, and what has to be said of it."""
         kit, u = self.kit, self.kit.u
         kit.paint.card(surface, places.palette, u(17), u(5), u(7))
-        bottom = places.palette.y + u(8)
-        for group, head, tiles in self.groups(places):
-            self._draw_group(surface, group, head)
-            bottom = tiles[0].bottom + u(10)
+        bottom = places.palette.y + u(18)
+        groups = self.groups(places)
+        signs = self._has_room_for_signs(groups)
+        for group, head, tiles in groups:
+            self._draw_group(surface, group, head, signs=signs)
+            bottom = tiles[0].bottom + u(20)
         room = Rect(places.palette.x + u(_PAD), bottom, places.palette.w - 2 * u(_PAD), 0)
         room.h = places.palette.bottom - u(12) - room.y
         self._draw_hints(surface, room)
 
-    def _draw_group(self, surface: Surface, group: Group, head: Rect) -> None:
+    def _draw_group(self, surface: Surface, group: Group, head: Rect, *, signs: bool) -> None:
+        """Draw the letter of a group and its name, and between the two its sign, if all of them have room for it."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        size = kit.frame.font(13)
         cap = Rect(head.x, head.centery - u(9), u(18), u(18))
-        alone = group.wide == 1 and len(group.pieces) == 1
-        if not alone:
-            chip = Rect(head.x, head.centery - u(9), u(16), u(17))
-            self.filling.draw_group(surface, chip, group)
-            wide = min(kit.text.width(group.name, size, Weight.EXTRABOLD), head.w - u(22) - u(24))
-            name = Rect(chip.right + u(6), head.y, wide, head.h)
-            drawn = kit.text.draw(surface, group.name, name, size, c.ink_soft, Weight.EXTRABOLD)
-            cap.x = drawn.right + u(6)
         kit.paint.fill(surface, cap, u(5), c.field)
         kit.paint.ring(surface, cap, u(5), max(1, u(1)), c.field_edge)
         ink = legible(c.ink_soft, c.field)
         kit.text.draw(surface, group.letter, cap, kit.frame.font(12), ink, Weight.BLACK, align="center")
+        if not _is_named(group):
+            return
+        left = cap.right + u(6)
+        if signs:
+            self.filling.draw_group(surface, Rect(left, head.centery - u(9), u(16), u(17)), group)
+            left += u(22)
+        box = Rect(left, head.y, head.right - left, head.h)
+        kit.text.draw(surface, group.name, box, kit.frame.font(13), c.ink_soft, Weight.EXTRABOLD)
+
+    def _has_room_for_signs(self, groups: Sequence[tuple[Group, Rect, list[Rect]]]) -> bool:
+        text, size = self.kit.text, self.kit.frame.font(13)
+        return all(
+            text.width(group.name, size, Weight.EXTRABOLD) <= head.w - self.kit.u(46)
+            for group, head, _ in groups
+            if _is_named(group)
+        )
 
     def _draw_hints(self, surface: Surface, room: Rect) -> None:
         kit, u, c = self.kit, self.kit.u, self.kit.c
@@ -226,22 +241,80 @@ class ScorerPainter:
         sign = Rect(place.x + u(9), place.centery - side // 2, side, side)
         self.filling.draw_sign(surface, sign, line)
         number, size = kit.words.number(line.points), kit.frame.font(19)
-        wide = max(u(36), kit.text.width(number, size, Weight.BLACK))
+        wide = u(_POINTS)
         ink = c.negative if line.points < 0 else c.ink if line.points else c.muted
         digits = Rect(place.right - u(10) - wide, place.y, wide, place.h)
         kit.text.draw(surface, number, digits, size, legible(ink, ground), Weight.BLACK, align="right")
-        right = digits.x - u(8)
-        if not line.is_penalty and place.w >= u(360):
-            bar = Rect(right - u(66), place.centery - u(4), u(66), u(8))
+        room = self._room(place)
+        with_bar = Rect(room.x, place.y, room.w - u(_BAR), place.h)
+        words = self._reasons(line, room)
+        if not line.is_penalty and self._fits(words, with_bar):
+            bar = Rect(with_bar.right + u(10), place.centery - u(4), u(_BAR - 10), u(8))
             kit.paint.bar(surface, bar, max(0, line.points) / max(1, most), self.filling.colour(line.category))
-            right = bar.x - u(10)
-        left = sign.right + u(11)
-        upper = Rect(left, place.centery - u(20), right - left, u(21))
-        kit.text.draw(surface, line.name, upper, kit.frame.font(15), legible(c.ink, ground), Weight.EXTRABOLD)
-        lower = Rect(left, upper.bottom - u(1), right - left, place.bottom - u(1) - upper.bottom + u(1))
-        kit.text.paragraph(surface, line.why, lower, kit.frame.font(12), legible(c.muted, ground), least=12)
+            room = with_bar
+        self._draw_words(surface, room, line, words, ground)
 
-    # ---- the bottom bar
+    def _room(self, place: Rect) -> Rect:
+        """The part of a row between its sign and its points."""
+        u = self.kit.u
+        left = place.x + u(9) + min(u(28), place.h - u(8)) + u(11)
+        return Rect(left, place.y, place.right - u(10) - u(_POINTS) - u(8) - left, place.h)
+
+    def is_whole(self, line: Line, place: Rect) -> bool:
+        """Whether all reasons can be read in a row."""
+        return self._reasons(line, self._room(place)) == line.why
+
+    def _draw_words(self, surface: Surface, room: Rect, line: Line, words: str, ground: Colour) -> None:
+        """Draw the name of a category and its reasons, one below the other in the middle of the row."""
+        kit, c, text = self.kit, self.kit.c, self.kit.text
+        size, small = kit.frame.font(15), kit.frame.font(12)
+        name_high, each = text.line_height(size, Weight.EXTRABOLD), text.line_height(small, Weight.SEMIBOLD)
+        several = self._lines_below(room) > 1
+        why_high = text.paragraph_height(words, room.w, small) if several else each
+        # The two may come nearer to each other than their line boxes do.
+        over = max(0, name_high + why_high - room.h)
+        top = room.centery - (name_high + why_high - over) // 2
+        upper = Rect(room.x, top - over // 4, room.w, name_high)
+        text.draw(surface, line.name, upper, size, legible(c.ink, ground), Weight.EXTRABOLD)
+        lower = Rect(room.x, top + name_high - over, room.w, why_high)
+        ink = legible(c.muted, ground)
+        if several:
+            text.paragraph(surface, words, lower, small, ink)
+        else:
+            text.draw(surface, words, lower, small, ink, Weight.SEMIBOLD)
+
+    def _lines_below(self, room: Rect) -> int:
+        """Return how many lines there are in a row below its name."""
+        text, frame = self.kit.text, self.kit.frame
+        name_high = text.line_height(frame.font(15), Weight.EXTRABOLD)
+        return max(1, (room.h - name_high) // text.line_height(frame.font(12), Weight.SEMIBOLD))
+
+    def _fits(self, words: str, room: Rect) -> bool:
+        """Whether reasons can be read in a row: in one line a little narrower if need be."""
+        text, small, most = self.kit.text, self.kit.frame.font(12), self._lines_below(room)
+        if most == 1:
+            return text.width(words, small, Weight.SEMIBOLD) * _NARROW <= room.w
+        return len(text.wrap(words, room.w, small, Weight.SEMIBOLD)) <= most
+
+    def _reasons(self, line: Line, room: Rect) -> str:
+        """Return as many reasons as there is room for in the row; the tip has all of them."""
+        for count in range(len(line.reasons), 0, -1):
+            said = ", ".join(line.reasons[:count])
+            if count < len(line.reasons):
+                said += " …"
+            if self._fits(said, room):
+                return said
+        return said
+
+    # ---- what is in the hand
+
+    def told(self, piece: str, left: int | None) -> str:
+        """Return what is said of a piece of the palette."""
+        return self.kit.words.labelled(self.filling.piece_name(piece), self._about(piece, left))
+
+    def _about(self, piece: str, left: int | None) -> str:
+        about = self.filling.piece_about(piece)
+        return about if left is None else f"{about} · {self.kit.t('scorer.left', count=left)}"
 
     def draw_hand(self, surface: Surface, place: Rect, piece: str, left: int | None, *, erasing: bool) -> None:
         """Draw what is in the hand: a piece with what it brings, or the eraser."""
@@ -251,16 +324,19 @@ class ScorerPainter:
         side = u(48)
         spot = Rect(place.x, place.centery - side // 2 + u(1), side, side)
         if erasing:
-            kit.icons.draw(surface, "trash", spot.center, u(30), c.on_dark)
+            kit.icons.draw(surface, "cross", spot.center, u(30), c.on_dark)
             title, about = kit.t("scorer.erasing"), kit.t("scorer.erasing_about")
         else:
             self.filling.draw_piece(surface, spot, piece)
             title = kit.t("scorer.in_hand", piece=self.filling.piece_name(piece))
-            about = self.filling.piece_about(piece)
-            if left is not None:
-                about = f"{about} · {kit.t('scorer.left', count=left)}"
+            about = self._about(piece, left)
         x = spot.right + u(14)
         box = Rect(x, place.centery - u(24), place.right - x, u(24))
         kit.text.draw(surface, title, box, kit.frame.font(15), c.on_dark, Weight.EXTRABOLD)
         below = Rect(x, box.bottom - u(1), box.w, u(24))
         kit.text.draw(surface, about, below, kit.frame.font(14), c.muted_on_dark, Weight.BOLD)
+
+
+def _is_named(group: Group) -> bool:
+    """Whether a group has a name over it; a single piece that is its own name has only its letter."""
+    return group.wide > 1 or len(group.pieces) > 1

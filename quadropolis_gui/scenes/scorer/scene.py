@@ -22,18 +22,13 @@ from quadropolis_gui.scenes.scorer.keys import own_keys, take_key
 from quadropolis_gui.scenes.scorer.layout import scorer_layout
 from quadropolis_gui.scenes.scorer.naming import ask_name, name_of
 from quadropolis_gui.scenes.scorer.paint import ScorerPainter
+from quadropolis_gui.scenes.scorer.parts import make_bar, make_board, make_counts, make_palette, make_tabs, make_top
 from quadropolis_gui.scenes.scorer.widgets import CountWell, DrawnWidget, PlaceTarget
 from quadropolis_gui.scenes.services import Services
-from quadropolis_gui.scenes.top_choices import choice_at_the_right
 from quadropolis_gui.storage.real_tables import MOST_PLAYERS, RealTableStore
 from quadropolis_gui.view.paint.animation import RollingValue
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
-from quadropolis_gui.view.ui.containers import BottomBar
-from quadropolis_gui.view.ui.inputs import Option
-
-#: The most a number beside a board can be typed as; the board says what it takes.
-_MOST_TYPED = 999
+from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 
 
 class ScorerScene(Scene):
@@ -104,117 +99,20 @@ class ScorerScene(Scene):
         self.places = scorer_layout(
             self.frame, MOST_PLAYERS, len(self.lines), self.painter.counts_height(names)
         )  # fmt: skip
-        self._make_top()
-        self._make_tabs()
-        self._make_palette()
-        self._make_counts(names)
-        self._make_board()
+        make_top(self)
+        make_tabs(self)
+        make_palette(self)
+        make_counts(self, names)
+        make_board(self)
         for number, place in enumerate(self.places.rows):
             DrawnWidget(
                 self.layer, place, f"line_{number}", on_click=self.invalidate, says=partial(self._line_said, number),
-                draw=partial(self._draw_line, number), radius=self.kit.u(10),
+                draw=partial(self._draw_line, number), radius=self.kit.u(10), told=partial(self._line_told, number),
             )  # fmt: skip
-        self._make_bar()
+        make_bar(self)
         self.layer.focus.default_key = f"tab_{self.maker.chosen + 1}"
         self.layer.focus.region_of = lambda key: key.partition("_")[0]
         self._refresh()
-
-    def _make_top(self) -> None:
-        bar, maker, t = self.add_top_bar(self.filling.title()), self.maker, self.t
-        games = dict.fromkeys(game_with_variant(variant).name for variant in variants_to_score())
-        free = bar.free
-        if len(games) > 1:
-            options = [Option(name, FACES[name].title(self.kit.words)) for name in games]
-            free = choice_at_the_right(
-                self.layer, free, options, maker.game, "game", self.open_game, t("common.game"), 0.45
-            )  # fmt: skip
-        variants = [name for name in variants_to_score() if game_with_variant(name).name == maker.game]
-        shown = [Option(name, t(f"common.{name}")) for name in variants]
-        choice_at_the_right(
-            self.layer, free, shown, maker.variant, "variant", self.open_variant, t("scorer.variant"), 1.0
-        )  # fmt: skip
-
-    def _make_tabs(self) -> None:
-        players, u = self.maker.table.players, self.kit.u
-        for number, place in enumerate(self.places.tabs[: len(players)]):
-            DrawnWidget(
-                self.layer, place, f"tab_{number + 1}", on_click=partial(self.choose, number),
-                says=partial(self._tab_said, number), draw=partial(self._draw_tab, number), radius=u(13),
-            )  # fmt: skip
-        if self.maker.can_add:
-            text = self.t("scorer.add")
-            DrawnWidget(
-                self.layer, self.places.tabs[len(players)], "tab_add", on_click=self.add_player, says=lambda: text,
-                draw=lambda surface, place, hot: self.painter.draw_free_tab(surface, place, text, hot=hot),
-                radius=u(13),
-            )  # fmt: skip
-        for key, place, icon, action in (
-            ("rename", self.places.rename, "pencil", self.rename),
-            ("remove", self.places.remove, "cross", self.remove_player),
-        ):
-            IconButton(
-                self.layer, place, icon, key=key, tip=self.t(f"scorer.tips.{key}"), on_click=action,
-                kind=ButtonKind.PLAIN, icon_size=16,
-            )  # fmt: skip
-
-    def _make_palette(self) -> None:
-        for group, _, tiles in self.painter.groups(self.places):
-            for piece, place in zip(group.pieces, tiles, strict=True):
-                about = f"{self.filling.piece_name(piece)}: {self.filling.piece_about(piece)}"
-                DrawnWidget(
-                    self.layer, place, f"piece_{piece}", on_click=partial(self.pick, piece), tip=about,
-                    says=partial(self._piece_said, piece), draw=partial(self._draw_piece, piece),
-                    radius=max(3, round(place.w * 0.13)),
-                )  # fmt: skip
-
-    def _make_counts(self, names: Sequence[str]) -> None:
-        u, counts = self.kit.u, self.maker.board.counts
-        for number, name in enumerate(names):
-            row = self.painter.count_row(self.places, number)
-            x = row.right - u(42)
-            label = self.filling.count_name(name)
-            less, well, more, back = (
-                Rect(x - u(step), row.centery - u(19), u(wide), u(38))
-                for step, wide in ((134, 40), (90, 42), (44, 40), (0, 40))
-            )
-            change = partial(self._change_count, name)
-            tips = {key: f"{label}: {self.t(f'scorer.tips.{key}')}" for key in ("less", "more", "follow")}
-            self._small(less, f"count_less_{name}", "minus", tips["less"], partial(change, -1))
-            CountWell(
-                self.layer, well, name, counts[name].value, on_change=partial(self.set_count, name),
-                by_hand=counts[name].by_hand, describe=label, most=_MOST_TYPED,
-            )  # fmt: skip
-            self._small(more, f"count_more_{name}", "plus", tips["more"], partial(change, 1))
-            self._small(back, f"count_follow_{name}", "undo", tips["follow"], partial(self.set_count, name, None))
-
-    def _small(self, place: Rect, key: str, icon: str, tip: str, action: Callable[[], None]) -> None:
-        IconButton(
-            self.layer, place, icon, key=key, tip=tip, on_click=action, kind=ButtonKind.PLAIN, icon_size=14
-        )  # fmt: skip
-
-    def _make_board(self) -> None:
-        self.filling.lay_out(self.places.board)
-        for place, rect in self.filling.places().items():
-            PlaceTarget(
-                self.layer, rect, place, on_click=partial(self.press, place), on_take=partial(self.take, place),
-                says=partial(self._place_said, place), radius=self.filling.radius(),
-            )  # fmt: skip
-
-    def _make_bar(self) -> None:
-        BottomBar(self.layer)
-        p, t = self.places, self.t
-        rows: tuple[tuple[Rect, str, str, ButtonKind, str, Callable[[], None]], ...] = (
-            (p.clear, "clear", self.filling.clear_text(), ButtonKind.RED, "trash", self.clear),
-            (p.undo, "undo", t("scorer.undo"), ButtonKind.BROWN, "undo", self.undo),
-            (p.erase, "erase", t("scorer.erase"), ButtonKind.BROWN, "swallow", self.erase),
-        )
-        for place, key, text, kind, icon, action in rows:
-            tip = t(f"scorer.tips.{key}")
-            Button(self.layer, place, text, key=key, kind=kind, icon=icon, tip=tip, on_click=action, sound=None)
-        Button(
-            self.layer, p.compare, t("scorer.compare"), key="compare", kind=ButtonKind.PRIMARY, icon="bars", size=19,
-            radius=self.kit.u(14), tip=t("scorer.tips.compare"), on_click=self.compare,
-        )  # fmt: skip
 
     def _refresh(self) -> None:
         """Bring all widgets in line with the board."""
@@ -223,7 +121,8 @@ class ScorerScene(Scene):
             well = self.layer.find(f"count_{name}")
             if isinstance(well, CountWell):
                 well.set_value(count.value, by_hand=count.by_hand)
-            self.layer.find(f"count_follow_{name}").set_visible(count.by_hand)
+            if self.filling.counts_follow:
+                self.layer.find(f"count_follow_{name}").set_visible(count.by_hand)
         self.layer.find("undo").set_enabled(maker.can_undo, t("scorer.why.undo"))
         self.layer.find("clear").set_enabled(not maker.board.is_empty, t("scorer.why.clear"))
         several = len(maker.table.players) > 1
@@ -334,7 +233,8 @@ class ScorerScene(Scene):
 
         ask_name(self, self.maker.player.name, name_of(self.kit.words, self.maker.table, self.maker.chosen), named)
 
-    def _change_count(self, name: str, step: int) -> None:
+    def change_count(self, name: str, step: int) -> None:
+        """Make a number beside the board one larger or smaller."""
         self.set_count(name, self.maker.board.counts[name].value + step)
 
     def set_count(self, name: str, value: int | None) -> None:
@@ -398,22 +298,17 @@ class ScorerScene(Scene):
 
     # ---- words
 
-    def _name(self, number: int) -> str:
+    def name(self, number: int) -> str:
+        """Return what a player is called."""
         return name_of(self.kit.words, self.maker.table, number)
-
-    def _tab_said(self, number: int) -> str:
-        points = self.kit.words.number(self.maker.table.players[number].board.figures.total)
-        return self.kit.words.labelled(self._name(number), points)
-
-    def _piece_said(self, piece: str) -> str:
-        return self.filling.piece_name(piece)
-
-    def _place_said(self, place: int) -> str:
-        return self.filling.place_said(self.maker.board, place)
 
     def _line_said(self, number: int) -> str:
         line = self.lines[number]
         return self.kit.words.labelled(line.name, f"{self.kit.words.number(line.points)}, {line.why}")
+
+    def _line_told(self, number: int) -> str:
+        line = self.lines[number]
+        return "" if self.painter.is_whole(line, self.places.rows[number]) else line.why
 
     # ---- drawing
 
@@ -438,7 +333,7 @@ class ScorerScene(Scene):
         """Return what the board shows now."""
         maker = self.maker
         return Sight(
-            maker.board, self._name(maker.chosen), maker.player.color, self._rolling.shown, self.in_hand,
+            maker.board, self.name(maker.chosen), maker.player.color, self._rolling.shown, self.in_hand,
             self.is_erasing, self.changes, self._pointed(), self._marked(),
         )  # fmt: skip
 
@@ -457,12 +352,3 @@ class ScorerScene(Scene):
         del hot
         most = max((line.points for line in self.lines), default=0)
         self.painter.draw_row(surface, place, self.lines[number], most, lit=self._is_lit(number))
-
-    def _draw_tab(self, number: int, surface: Surface, place: Rect, hot: bool) -> None:
-        player, chosen = self.maker.table.players[number], number == self.maker.chosen
-        self.painter.draw_tab(surface, place, player, self._name(number), chosen=chosen, hot=hot)
-
-    def _draw_piece(self, piece: str, surface: Surface, place: Rect, hot: bool) -> None:
-        left = self.maker.board.left(piece, self.maker.others)
-        chosen = piece == self.in_hand and not self.is_erasing
-        self.painter.draw_piece(surface, place, piece, chosen=chosen, hot=hot, left=left)

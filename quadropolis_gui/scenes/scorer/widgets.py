@@ -24,15 +24,22 @@ class DrawnWidget(Widget):
 
     def __init__(
         self, layer: Layer, rect: Rect, key: str, *, on_click: Callable[[], None] | None, says: Callable[[], str],
-        draw: Callable[[Surface, Rect, bool], None] | None = None, radius: int = 8, tip: str = "",
+        draw: Callable[[Surface, Rect, bool], None] | None = None, radius: int = 8,
+        told: Callable[[], str] | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(layer, rect, key=key, radius=radius, on_click=on_click, tip=tip)
+        super().__init__(layer, rect, key=key, radius=radius, on_click=on_click)
         self._says = says
         self._draw = draw
+        self._told = told
 
     def describe(self) -> str:
         """Say in words what it is."""
         return self._says()
+
+    @property
+    def told(self) -> str:
+        """What is said when the pointer rests on it; nothing where all can be seen."""
+        return self._told() if self._told is not None else ""
 
     @property
     def is_pointed_at(self) -> bool:
@@ -64,11 +71,6 @@ class PlaceTarget(DrawnWidget):
             self._take()
             return True
         return False
-
-    @property
-    def told(self) -> str:
-        """What is said when the pointer rests on it."""
-        return self._says()
 
 
 class CountWell(Widget):

@@ -69,8 +69,8 @@ class WallScorer(ScorerFilling):
         return self.kit.t("azul.scorer.counts.note")
 
     def piece_name(self, piece: str) -> str:
-        """Return how a tile is called."""
-        return self.kit.t("azul.game.tiles." + _colour_word(piece), count=1)
+        """Return the colour of a tile."""
+        return self._words.colour(CODES.index(piece))
 
     def piece_about(self, piece: str) -> str:  # noqa: ARG002 - the same for all
         """Return where a colour can lie."""
@@ -122,7 +122,7 @@ class WallScorer(ScorerFilling):
     def _line(self, wall: WallReplica, category: Category) -> Line:
         t, points = self.kit.t, wall.figures.categories[category.value]
         if category is Category.WALL:
-            return Line(category.value, t("azul.scorer.counts.track"), t("azul.scorer.track_note"), points)
+            return Line(category.value, t("azul.scorer.counts.track"), (t("azul.scorer.track_note"),), points)
         found = [bonus for bonus in bonuses_of(wall.board) if bonus.category is category]
         places = frozenset(space for bonus in found for space in bonus.spaces)
         why = t(f"azul.score_pad.rule.{category.value}", count=_BONUS[category])
@@ -222,7 +222,3 @@ class WallScorer(ScorerFilling):
         kit.text.draw(surface, sight.name, room, kit.frame.font(20), c.ink, Weight.BLACK, own=False)
         below = Rect(left, room.bottom - u(3), room.w, u(19))
         kit.text.draw(surface, self.standing(sight.board), below, kit.frame.font(13), c.muted, Weight.SEMIBOLD)
-
-
-def _colour_word(piece: str) -> str:
-    return Colour(CODES.index(piece)).word

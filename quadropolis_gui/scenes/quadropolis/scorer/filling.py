@@ -13,7 +13,7 @@ from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
 from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.engine.replica import NotPossible, Replica
 from quadropolis_gui.scenes.quadropolis.categories import KindsOfBuilding
-from quadropolis_gui.scenes.quadropolis.scorer.notes import note_of
+from quadropolis_gui.scenes.quadropolis.scorer.notes import notes_of
 from quadropolis_gui.scenes.scorer.filling import Group, Line, ScorerFilling, Sight
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
@@ -53,6 +53,8 @@ def _city(board: Replica) -> CityReplica:
 
 class CityScorer(ScorerFilling):
     """A mode of Quadropolis."""
+
+    counts_follow = True
 
     def __init__(self, kit: Kit, variant: str) -> None:
         super().__init__(kit, variant)
@@ -151,7 +153,7 @@ class CityScorer(ScorerFilling):
         return Line(
             category.value,
             self._words.category(category),
-            note_of(self._words, city.city, category, found),
+            notes_of(self._words, city.city, category, found),
             score.categories[category],
             places,
             category in UNUSED,

@@ -13,20 +13,23 @@ from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 _ADDED = (Reason.CUSTOMERS, Reason.TOWERS_NEARBY)
 
 
-def note_of(words: ScoreWords, city: City, category: Category, lines: Sequence[ScoreLine]) -> str:
-    """Say in a few words where the points of a category come from, or why there are none."""
+def notes_of(words: ScoreWords, city: City, category: Category, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+    """Say in a few words each where the points of a category come from, or why there are none."""
     t = words.words.t
     if not lines:
         if category in UNUSED:
-            return t("quadropolis.scorer.none_left")
-        return t("quadropolis.game.score.nothing" if _stands(city, category) else "quadropolis.scorer.none")
+            return (t("quadropolis.scorer.none_left"),)
+        return (t("quadropolis.game.score.nothing" if _stands(city, category) else "quadropolis.scorer.none"),)
     if any(line.reason is Reason.NEIGHBOURS for line in lines):
-        return _neighbours(words, lines)
-    parts = [words.why(line) for line in lines]
+        return (_neighbours(words, lines),)
     if lines[0].reason in _ADDED:
-        parts = [words.why(_together(lines))]
+        return (words.why(_together(lines)),)
+    parts = [words.why(line) for line in lines if line.reason is not Reason.ON_TILE]
+    printed = sum(line.points for line in lines if line.reason is Reason.ON_TILE)
+    if printed:
+        parts.append(t("quadropolis.scorer.on_tiles", points=words.points(printed)))
     # Three stacks of two floors are one and the same reason.
-    return ", ".join(f"{count} × {part}" if count > 1 else part for part, count in Counter(parts).items())
+    return tuple(f"{count} × {part}" if count > 1 else part for part, count in Counter(parts).items())
 
 
 def _stands(city: City, category: Category) -> bool:
