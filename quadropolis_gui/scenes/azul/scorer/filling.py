@@ -128,7 +128,7 @@ class WallScorer(ScorerFilling):
         why = t(f"azul.score_pad.rule.{category.value}", count=_BONUS[category])
         if found:
             why = t(f"azul.scorer.bonus.{category.value}", count=len(found), each=_BONUS[category])
-        return Line(category.value, self._categories.name(category.value), why, points, places)
+        return Line(category.value, self._categories.name(category.value), (why,), points, places)
 
     # Pictures
 
