@@ -23,7 +23,9 @@ def letters(scene: ScorerScene) -> str:
 def own_keys(scene: ScorerScene) -> Sequence[KeyRow]:
     """Return the keys that do something in the scorer, and not on every screen."""
     t, rows = scene.t, "scorer.keys"
-    picking = [KeyRow(letters(scene), f"{rows}.pick")] if letters(scene) else []
+    groups = [group for row in scene.filling.palette() for group in row]
+    several = any(len(group.pieces) > 1 for group in groups)
+    picking = [KeyRow(letters(scene), f"{rows}.{'pick' if several else 'pick_one'}")] if groups else []
     return (
         *picking,
         KeyRow(t("table.keys.names.enter"), f"{rows}.enter"),

@@ -23,7 +23,7 @@ _SCORE_HEAD, _SCORE_FOOT, _HIGHEST = 90, 44, 76
 class ScorerLayout:
     """The rectangles of the scorer, in pixels."""
 
-    #: One place for every player there can be; the first free one adds a player.
+    #: One place for every player, and one that adds a player if there is room for more.
     tabs: tuple[Rect, ...]
     rename: Rect
     remove: Rect
@@ -44,16 +44,16 @@ class ScorerLayout:
     compare: Rect
 
 
-def scorer_layout(frame: Frame, players: int, lines: int, counts_height: int) -> ScorerLayout:
-    """Lay out the scorer for so many players and categories; the numbers beside the board need so much height."""
+def scorer_layout(frame: Frame, tabs: int, lines: int, counts_height: int) -> ScorerLayout:
+    """Lay out the scorer for so many tabs and categories; the numbers beside the board need so much height."""
     u = frame.u
     top = frame.top_bar().bottom + u(_TABS[0])
     body = frame.body(bottom=BOTTOM_BAR)
     width = min(frame.width - 2 * u(_EDGE), round(u(sum(_PARTS) + 2 * _EDGE) * _WIDER))
     left = (frame.width - width) // 2
-    tabs = tuple(Rect(left + number * u(_PITCH), top, u(_TAB), u(_TABS[1])) for number in range(players))
+    players = tuple(Rect(left + number * u(_PITCH), top, u(_TAB), u(_TABS[1])) for number in range(tabs))
     side = u(40)
-    after = left + players * u(_PITCH)
+    after = left + tabs * u(_PITCH)
     rename = Rect(after + u(4), top + u(1), side, side)
     remove = rename.move(side + u(8), 0)
     note = Rect(remove.right + u(16), top, left + width - remove.right - u(16), u(_TABS[1]))
@@ -72,5 +72,5 @@ def scorer_layout(frame: Frame, players: int, lines: int, counts_height: int) ->
     compare = Rect(frame.width - u(40) - u(_COMPARE), bar.centery - u(27), u(_COMPARE), u(54))
     hand = Rect(u(_HAND), bar.y, compare.x - u(20) - u(_HAND), bar.h)
     return ScorerLayout(
-        tabs, rename, remove, note, palette, counts, board, score, head, rows, foot, clear, undo, erase, hand, compare
+        players, rename, remove, note, palette, counts, board, score, head, rows, foot, clear, undo, erase, hand, compare
     )  # fmt: skip

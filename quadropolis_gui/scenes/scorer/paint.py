@@ -147,6 +147,9 @@ class ScorerPainter:
         left = u(26)
         for hint in hints:
             high = kit.text.paragraph_height(hint, room.w - left, size)
+            if high > room.h:
+                # The last ones say what can be seen anyway.
+                return
             kit.paint.dot(surface, (room.x + u(8), room.y + kit.text.line_height(size) // 2), u(8), c.gold_deep)
             box = Rect(room.x + left, room.y, room.w - left, max(high, 1))
             kit.text.paragraph(surface, hint, box, size, c.ink_soft)

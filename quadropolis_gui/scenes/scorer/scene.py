@@ -97,7 +97,7 @@ class ScorerScene(Scene):
         """Make all widgets, in reading order."""
         names = list(self.maker.board.counts)
         self.places = scorer_layout(
-            self.frame, MOST_PLAYERS, len(self.lines), self.painter.counts_height(names)
+            self.frame, len(self.maker.table.players) + self.maker.can_add, len(self.lines), self.painter.counts_height(names)
         )  # fmt: skip
         make_top(self)
         make_tabs(self)
