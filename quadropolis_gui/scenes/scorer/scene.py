@@ -96,9 +96,8 @@ class ScorerScene(Scene):
     def build(self) -> None:
         """Make all widgets, in reading order."""
         names = list(self.maker.board.counts)
-        self.places = scorer_layout(
-            self.frame, len(self.maker.table.players) + self.maker.can_add, len(self.lines), self.painter.counts_height(names)
-        )  # fmt: skip
+        tabs = len(self.maker.table.players) + self.maker.can_add
+        self.places = scorer_layout(self.frame, tabs, len(self.lines), self.painter.counts_height(names))
         make_top(self)
         make_tabs(self)
         make_palette(self)
