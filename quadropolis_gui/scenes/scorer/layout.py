@@ -51,7 +51,7 @@ def scorer_layout(frame: Frame, tabs: int, lines: int, counts_height: int) -> Sc
     body = frame.body(bottom=BOTTOM_BAR)
     width = min(frame.width - 2 * u(_EDGE), round(u(sum(_PARTS) + 2 * _EDGE) * _WIDER))
     left = (frame.width - width) // 2
-    players = tuple(Rect(left + number * u(_PITCH), top, u(_TAB), u(_TABS[1])) for number in range(tabs))
+    shown = tuple(Rect(left + number * u(_PITCH), top, u(_TAB), u(_TABS[1])) for number in range(tabs))
     side = u(40)
     after = left + tabs * u(_PITCH)
     rename = Rect(after + u(4), top + u(1), side, side)
@@ -72,5 +72,5 @@ def scorer_layout(frame: Frame, tabs: int, lines: int, counts_height: int) -> Sc
     compare = Rect(frame.width - u(40) - u(_COMPARE), bar.centery - u(27), u(_COMPARE), u(54))
     hand = Rect(u(_HAND), bar.y, compare.x - u(20) - u(_HAND), bar.h)
     return ScorerLayout(
-        players, rename, remove, note, palette, counts, board, score, head, rows, foot, clear, undo, erase, hand, compare
+        shown, rename, remove, note, palette, counts, board, score, head, rows, foot, clear, undo, erase, hand, compare
     )  # fmt: skip

@@ -43,6 +43,7 @@ class ScorerScene(Scene):
         #: What was in the hand last, for each variant.
         self._in_hand: dict[str, str] = {}
         self.is_erasing = False
+        self._by_pointer = True
         self.changes: Mapping[int, int] = {}
         self._take_up_variant()
 
@@ -265,6 +266,12 @@ class ScorerScene(Scene):
         """Return the keys of this screen."""
         return own_keys(self)
 
+    def handle_first(self, event: pygame.event.Event) -> bool:
+        """Take note of whether the pointer was moved last, or the ring."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._by_pointer = event.type != pygame.KEYDOWN
+        return False
+
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Use the keys of this screen, and the right button, which takes away."""
         if event.type == pygame.KEYDOWN:
@@ -336,16 +343,24 @@ class ScorerScene(Scene):
             self.is_erasing, self.changes, self._pointed(), self._marked(),
         )  # fmt: skip
 
+    def _eyed(self) -> DrawnWidget | None:
+        """What the pointer or the ring is on: whichever was moved last comes first."""
+        drawn = (widget for widget in self.layer.widgets if isinstance(widget, DrawnWidget))
+        hovered = next((widget for widget in drawn if widget.is_hovered), None)
+        shown = None if self.layer.covered else self.layer.focus.shown
+        ringed = shown if isinstance(shown, DrawnWidget) else None
+        return hovered or ringed if self._by_pointer else ringed or hovered
+
     def _pointed(self) -> int | None:
-        places = (widget for widget in self.layer.widgets if isinstance(widget, PlaceTarget))
-        return next((place.number for place in places if place.is_pointed_at), None)
+        eyed = self._eyed()
+        return eyed.number if isinstance(eyed, PlaceTarget) else None
 
     def _marked(self) -> frozenset[int]:
         return next((line.places for number, line in enumerate(self.lines) if self._is_lit(number)), frozenset())
 
     def _is_lit(self, number: int) -> bool:
-        row = self.layer.find(f"line_{number}")
-        return isinstance(row, DrawnWidget) and row.is_pointed_at
+        eyed = self._eyed()
+        return eyed is not None and eyed.key == f"line_{number}"
 
     def _draw_line(self, number: int, surface: Surface, place: Rect, hot: bool) -> None:
         del hot

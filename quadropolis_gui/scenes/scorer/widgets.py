@@ -41,13 +41,6 @@ class DrawnWidget(Widget):
         """What is said when the pointer rests on it; nothing where all can be seen."""
         return self._told() if self._told is not None else ""
 
-    @property
-    def is_pointed_at(self) -> bool:
-        """Whether the pointer is on it, or the ring, where a ring is seen."""
-        if self.host.focus.visible:
-            return self.host.focus.current is self and not self.host.covered
-        return self.is_hovered
-
     def paint(self, surface: Surface) -> None:
         """Have it drawn, unless it is part of a larger picture."""
         if self._draw is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.allocation import best_score
@@ -158,10 +159,12 @@ def test_a_line_under_the_pointer_or_the_ring_marks_its_squares(make_app: MakeAp
     numbers = {line.category: number for number, line in enumerate(scene.lines)}
     driver.move(f"line_{numbers['harbor']}")
     assert scene.sight().marked == {17, 18}
-    scene.layer.focus.focus(f"line_{numbers['park']}", show=True)
-    assert scene.sight().marked == {1}
-    driver.move(f"line_{numbers['service']}")
-    driver.down(f"line_{numbers['service']}")
+    scene.layer.focus.focus(f"line_{numbers['factory']}", show=True)
+    driver.press(pygame.K_UP)
+    assert scene.sight().marked == {1}, "the ring was moved last"
+    driver.move(f"line_{numbers['factory']}")
+    assert scene.sight().marked == {5}, "now the pointer was"
+    driver.move(f"line_{numbers['shop']}")
     assert scene.sight().marked == set()
 
 
