@@ -34,9 +34,11 @@ class TableMaker:
     def __init__(self, store: RealTableStore, variant: str) -> None:
         """Go on with what was put together last; with a table of the variant if there is nothing yet."""
         self.store = store
-        self._all = store.read()
+        self._found = store.read()
+        #: The tables that were changed here: all of them are written whenever one is, as the disk may have refused it.
+        self._changed: dict[str, RealTable] = {}
         self._back: dict[str, list[RealTable]] = {}
-        self.variant = self._all.variant if self._all.variant in variants_to_score() else variant
+        self.variant = self._found.variant if self._found.variant in variants_to_score() else variant
 
     # Looking
 
@@ -48,7 +50,8 @@ class TableMaker:
     @property
     def table(self) -> RealTable:
         """The table that is looked at; one player sits at a new one."""
-        return self._all.tables.get(self.variant) or RealTable((RealPlayer(_new_board(self.variant)),))
+        known = self._changed.get(self.variant) or self._found.tables.get(self.variant)
+        return known or RealTable((RealPlayer(_new_board(self.variant)),))
 
     @property
     def chosen(self) -> int:
@@ -90,7 +93,7 @@ class TableMaker:
     def open_variant(self, variant: str) -> None:
         """Look at the table of another variant."""
         self.variant = variant
-        self._keep(self.table)
+        self.store.keep(variant, self._changed)
 
     def choose(self, number: int) -> bool:
         """Look at another player's board; tell whether there is one."""
@@ -159,5 +162,5 @@ class TableMaker:
             self._keep(table)
 
     def _keep(self, table: RealTable) -> None:
-        self._all = self._all.with_table(self.variant, table)
-        self.store.keep(self._all)
+        self._changed[self.variant] = table
+        self.store.keep(self.variant, self._changed)

@@ -64,9 +64,9 @@ class RealTables:
     variant: str = ""
     tables: Mapping[str, RealTable] = field(default_factory=dict)
 
-    def with_table(self, variant: str, table: RealTable) -> RealTables:
-        """The same with one table as it is now, which is looked at."""
-        return replace(self, variant=variant, tables={**self.tables, variant: table})
+    def with_tables(self, variant: str, tables: Mapping[str, RealTable]) -> RealTables:
+        """The same with some tables as they are now, and the variant that is looked at."""
+        return replace(self, variant=variant, tables={**self.tables, **tables})
 
 
 class _Player(msgspec.Struct):
@@ -103,11 +103,14 @@ class RealTableStore:
         self.damage = self.damage or found.damage
         return found.content or RealTables()
 
-    def keep(self, tables: RealTables) -> None:
-        """Keep what was put together; a disk that refuses does not stop anybody, `not_kept` then says why."""
+    def keep(self, variant: str, tables: Mapping[str, RealTable]) -> None:
+        """Keep some tables and the variant that is looked at; other tables stay as another window may have left them.
+
+        A disk that refuses does not stop anybody, `not_kept` then says why.
+        """
         self.not_kept = None
         try:
-            self._write(tables)
+            self._write(self.read().with_tables(variant, tables))
         except FileNotWrittenError as error:
             _log.warning("what was put together was not kept: %s", error)
             self.not_kept = error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.replica import NotPossible
 from quadropolis_gui.play.real_table import TableMaker, variants_to_score
 from quadropolis_gui.storage.real_tables import COLOURS, MOST_PLAYERS, RealTableStore
+from tests.scenes.test_disk_troubles import refusing_disk
 
 
 def a_maker(variant: str = "classic") -> TableMaker:
@@ -114,6 +116,31 @@ def test_everything_is_there_again_after_a_crash_at_any_moment() -> None:
         again = a_maker("expert")
         assert again.variant == maker.variant
         assert again.table == maker.table
+
+
+def test_what_the_disk_refused_is_kept_with_the_next_change_of_any_table() -> None:
+    maker = a_maker()
+    maker.put("shop", 0)
+    with refusing_disk(errno.ENOSPC):
+        maker.put("shop", 1)
+        maker.open_variant("grey")
+    assert maker.store.not_kept is not None
+    maker.put("B", 0)
+    assert maker.store.not_kept is None
+    again = a_maker()
+    again.open_variant("classic")
+    assert again.board.is_taken(1)
+
+
+def test_a_window_that_only_looks_at_a_table_leaves_it_to_the_one_that_changes_it() -> None:
+    looking, changing = a_maker(), a_maker()
+    changing.put("shop", 0)
+    looking.open_variant("grey")
+    looking.put("B", 3)
+    again = a_maker()
+    assert again.board.is_taken(3)
+    again.open_variant("classic")
+    assert again.board.is_taken(0)
 
 
 def test_the_ranking_is_that_of_the_game() -> None:

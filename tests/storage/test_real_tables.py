@@ -25,6 +25,10 @@ def a_table(variant: str, *places: int) -> RealTable:
     return RealTable((RealPlayer(board, "red", "Ana"), RealPlayer(board.emptied(), "green")), 1)
 
 
+def keep(store: RealTableStore, tables: RealTables) -> None:
+    store.keep(tables.variant, tables.tables)
+
+
 def everything() -> RealTables:
     variants = [variant for game in GAMES.values() for variant in game.variants]
     return RealTables("grey", {variant: a_table(variant, 1, 7) for variant in variants})
@@ -33,7 +37,7 @@ def everything() -> RealTables:
 def test_all_tables_are_there_again(tmp_path: Path) -> None:
     store = RealTableStore(tmp_path / "real-tables.json")
     assert store.read() == RealTables()
-    store.keep(everything())
+    keep(store, everything())
     again = RealTableStore(store.path).read()
     assert again == everything()
     assert store.damage is None
@@ -42,7 +46,7 @@ def test_all_tables_are_there_again(tmp_path: Path) -> None:
 
 def test_it_lies_beside_the_saves_and_every_board_is_a_position_that_can_be_scored() -> None:
     store = RealTableStore()
-    store.keep(everything())
+    keep(store, everything())
     assert store.path.parent == folders().data
     assert not folders().saves.exists()
     written = json.loads(store.path.read_bytes())
@@ -86,8 +90,8 @@ def test_a_damaged_file_is_set_aside_and_the_one_before_takes_its_place(
 ) -> None:
     store = RealTableStore(tmp_path / "real-tables.json")
     first = RealTables("classic", {"classic": a_table("classic", 3)})
-    store.keep(first)
-    store.keep(everything())
+    keep(store, first)
+    keep(store, everything())
     broken = damage(store.path.read_bytes())
     store.path.write_bytes(broken)
     assert store.read() == first
@@ -104,13 +108,21 @@ def test_a_file_without_a_backup_costs_nothing_else(tmp_path: Path) -> None:
     store.path.write_bytes(b"{")
     assert store.read() == RealTables()
     assert store.damage is Damage.SET_ASIDE
-    store.keep(everything())
+    keep(store, everything())
     assert RealTableStore(store.path).read() == everything()
+
+
+def test_two_windows_keep_each_their_own_tables(tmp_path: Path) -> None:
+    one, other = (RealTableStore(tmp_path / "real-tables.json") for _ in range(2))
+    one.keep("classic", {"classic": a_table("classic", 3)})
+    other.keep("grey", {"grey": a_table("grey", 4)})
+    one.keep("classic", {"classic": a_table("classic", 3, 5)})
+    assert one.read() == RealTables("classic", {"classic": a_table("classic", 3, 5), "grey": a_table("grey", 4)})
 
 
 def test_a_variant_that_this_version_does_not_know_is_not_the_one_to_go_on_with(tmp_path: Path) -> None:
     store = RealTableStore(tmp_path / "real-tables.json")
-    store.keep(RealTables("chess", {"classic": a_table("classic", 3)}))
+    keep(store, RealTables("chess", {"classic": a_table("classic", 3)}))
     assert store.read().variant == ""
     assert store.damage is None
 
@@ -118,5 +130,5 @@ def test_a_variant_that_this_version_does_not_know_is_not_the_one_to_go_on_with(
 def test_a_disk_that_refuses_is_said_and_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     store = RealTableStore(tmp_path / "file" / "real-tables.json")
-    store.keep(everything())
+    keep(store, everything())
     assert store.not_kept is not None
