@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.offer import variant_to_offer
 from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.scorer.compare import CompareSheet
+from quadropolis_gui.scenes.scorer.dragging import Dragging
 from quadropolis_gui.scenes.scorer.filling import ScorerFilling, Sight
 from quadropolis_gui.scenes.scorer.keys import own_keys, take_key
 from quadropolis_gui.scenes.scorer.layout import scorer_layout
@@ -44,6 +45,7 @@ class ScorerScene(Scene):
         self._in_hand: dict[str, str] = {}
         self.is_erasing = False
         self._by_pointer = True
+        self._dragging = Dragging(self)
         self.changes: Mapping[int, int] = {}
         self._take_up_variant()
 
@@ -141,7 +143,11 @@ class ScorerScene(Scene):
         if self.is_erasing or (taken and self.filling.click_erases):
             self.take(place)
         else:
-            self._try(partial(self.maker.put, self.in_hand, place), "place")
+            self.put(place)
+
+    def put(self, place: int) -> None:
+        """Put the piece in hand on a place."""
+        self._try(partial(self.maker.put, self.in_hand, place), "place")
 
     def take(self, place: int) -> None:
         """Take the uppermost piece of a place away."""
@@ -267,7 +273,8 @@ class ScorerScene(Scene):
         return own_keys(self)
 
     def handle_first(self, event: pygame.event.Event) -> bool:
-        """Take note of whether the pointer was moved last, or the ring."""
+        """Take note of whether the pointer was moved last, or the ring, and of a piece that is dragged."""
+        self._dragging.follow(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._by_pointer = event.type != pygame.KEYDOWN
         return False
@@ -334,6 +341,10 @@ class ScorerScene(Scene):
     def draw_bars(self, surface: Surface) -> None:
         """Draw what is in the hand."""
         self.painter.draw_hand(surface, self.places.hand, self.in_hand, self._left, erasing=self.is_erasing)
+
+    def draw_front(self, surface: Surface) -> None:
+        """Draw the piece that is dragged."""
+        self._dragging.draw(surface)
 
     def sight(self) -> Sight:
         """Return what the board shows now."""

@@ -228,6 +228,28 @@ def test_the_right_button_and_the_eraser_take_the_top_floor(make_app: MakeApp) -
     assert not scene.is_erasing
 
 
+def test_a_tile_can_be_dragged_to_its_place(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed="none")
+    scene = open_scorer(driver)
+    driver.drag("piece_shop", "place_6")
+    assert scene.maker.board.position().city[1][1] == "shop"
+    assert scene.in_hand == "shop"
+    driver.drag("piece_park", "line_0")
+    assert scene.in_hand == "park", "let go elsewhere, it stays in the hand"
+    driver.drag("place_6", "place_7")
+    driver.drag("undo", "place_8")
+    assert [scene.maker.board.is_taken(place) for place in (6, 7, 8)] == [True, False, False]
+    start, goal = driver.widget("piece_harbor+2i").place.center, driver.widget("place_8").place.center
+    driver.down(start)
+    driver.move(goal)
+    assert scene.in_hand == "harbor+2i"
+    assert scene.sight().pointed == 8
+    driver.up(goal)
+    assert scene.maker.board.is_taken(8)
+    driver.click("piece_shop")
+    assert scene.in_hand == "shop"
+
+
 def test_empty_and_undo_and_the_buttons_that_can_do_nothing_say_why(make_app: MakeApp) -> None:
     driver = make_app(animation_speed="none")
     scene = open_scorer(driver)

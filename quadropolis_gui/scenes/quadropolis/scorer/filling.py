@@ -112,6 +112,8 @@ class CityScorer(ScorerFilling):
     def standing(self, board: Replica) -> str:
         """Return how many squares are empty."""
         empty = (_city(board).city.empty & self.mode.squares).bit_count()
+        if not empty:
+            return self.kit.t("quadropolis.scorer.full")
         return self.kit.t("quadropolis.scorer.empty_squares", count=empty)
 
     def proof(self) -> str:

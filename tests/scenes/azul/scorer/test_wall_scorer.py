@@ -57,6 +57,16 @@ def test_a_click_lays_a_tile_and_another_takes_it_away(make_app: MakeApp) -> Non
     assert set(scene.changes) == set(range(SPACES))
 
 
+def test_a_colour_dragged_onto_a_tile_takes_nothing_away(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed="none")
+    scene = open_scorer(driver, "grey")
+    driver.drag("piece_K", "place_6")
+    driver.drag("piece_W", "place_6")
+    assert scene.maker.board.position().wall[1] == ".K..."
+    assert scene.saying.now is not None
+    assert scene.saying.now.text == "There is a tile already."
+
+
 def test_a_colour_that_its_row_or_column_has_is_refused_and_not_offered(make_app: MakeApp) -> None:
     driver = make_app(animation_speed="none")
     scene = open_scorer(driver, "grey")
