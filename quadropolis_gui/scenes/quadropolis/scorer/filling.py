@@ -38,6 +38,8 @@ _ROWS = (
     ((Kind.FACTORY, 6),),
     ((Kind.OFFICE, 3), (Kind.MONUMENT, 3)),
 )
+#: How high the points on a square are, and how far above its lower edge, in parts of a square.
+_PILL, _BELOW = 0.28, 0.11
 _TOKENS = {"inhabitants": Token.INHABITANT, "energy": Token.ENERGY}
 
 
@@ -213,6 +215,12 @@ class CityScorer(ScorerFilling):
     def draw(self, surface: Surface, sight: Sight) -> None:
         """Draw the city with the best arrangement, and what the tile in hand would change on every square."""
         self._board.draw(surface, self._look(sight))
+        for square, change in sight.changes.items():
+            place = self._board.square_rect(square)
+            high = max(14, round(place.w * _PILL))
+            # Near the lower edge: above it stands which floor it would be, and the tile itself.
+            centre = (place.centerx, place.bottom - round(place.h * _BELOW) - high // 2)
+            self._boards.pieces.vp_pill(surface, centre, high, change, round(place.w * 0.94))
 
     def _look(self, sight: Sight) -> CityLook:
         board = _city(sight.board)
@@ -230,7 +238,7 @@ class CityScorer(ScorerFilling):
             has_mayor=any(tile.mayor for tile, _ in board.tiles),
             holdings=holdings_of(board.city, board.score),
             free=free_of(board.city, board.score),
-            candidates={square: Candidate(change) for square, change in sight.changes.items()},
+            candidates=dict.fromkeys(sight.changes, Candidate()),
             ghost=parse_tile(sight.in_hand) if sight.in_hand else None,
             hovered=pointed if on_offer else None,
             marked=marked,
