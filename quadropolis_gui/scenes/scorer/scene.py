@@ -348,10 +348,13 @@ class ScorerScene(Scene):
 
     def sight(self) -> Sight:
         """Return what the board shows now."""
-        maker = self.maker
+        maker, eyed = self.maker, self._eyed()
+        lit = self._lit(eyed)
+        marked: frozenset[int] = frozenset() if lit is None else self.lines[lit].places
+        pointed = eyed.number if isinstance(eyed, PlaceTarget) else None
         return Sight(
             maker.board, self.name(maker.chosen), maker.player.color, self._rolling.shown, self.in_hand,
-            self.is_erasing, self.changes, self._pointed(), self._marked(),
+            self.is_erasing, self.changes, pointed, marked,
         )  # fmt: skip
 
     def _eyed(self) -> DrawnWidget | None:
@@ -362,18 +365,13 @@ class ScorerScene(Scene):
         ringed = shown if isinstance(shown, DrawnWidget) else None
         return hovered or ringed if self._by_pointer else ringed or hovered
 
-    def _pointed(self) -> int | None:
-        eyed = self._eyed()
-        return eyed.number if isinstance(eyed, PlaceTarget) else None
-
-    def _marked(self) -> frozenset[int]:
-        return next((line.places for number, line in enumerate(self.lines) if self._is_lit(number)), frozenset())
-
-    def _is_lit(self, number: int) -> bool:
-        eyed = self._eyed()
-        return eyed is not None and eyed.key == f"line_{number}"
+    def _lit(self, eyed: DrawnWidget | None) -> int | None:
+        """The number of the line that the pointer or the ring is on."""
+        if eyed is None or not eyed.key.startswith("line_"):
+            return None
+        return int(eyed.key.removeprefix("line_"))
 
     def _draw_line(self, number: int, surface: Surface, place: Rect, hot: bool) -> None:
         del hot
         most = max((line.points for line in self.lines), default=0)
-        self.painter.draw_row(surface, place, self.lines[number], most, lit=self._is_lit(number))
+        self.painter.draw_row(surface, place, self.lines[number], most, lit=self._lit(self._eyed()) == number)
