@@ -99,6 +99,8 @@ class ScorerScene(Scene):
     def build(self) -> None:
         """Make all widgets, in reading order."""
         names = list(self.maker.board.counts)
+        # Perhaps in another language than before.
+        self.lines = self.filling.lines(self.maker.board)
         tabs = len(self.maker.table.players) + self.maker.can_add
         self.places = scorer_layout(self.frame, tabs, len(self.lines), self.painter.counts_height(names))
         make_top(self)

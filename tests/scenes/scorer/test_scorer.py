@@ -289,6 +289,19 @@ def test_a_player_is_given_a_name_and_without_one_follows_the_language(make_app:
     assert scene.name(1) == "Игрок 2"
 
 
+def test_everything_follows_the_language_at_once(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed="none")
+    scene = open_scorer(driver)
+    driver.click("piece_shop")
+    driver.click("place_0")
+    assert driver.widget("line_1").describe() == "Shops: 0, no points yet"
+    driver.app.change_settings(language="fr")
+    driver.step()
+    assert driver.widget("line_1").describe() == "Commerces\N{NO-BREAK SPACE}: 0, pas encore de points"
+    assert driver.widget("place_0").describe() == "Commerce en a1"
+    assert scene.filling.title() == "Compter une vraie ville"
+
+
 # ---- the comparison
 
 
