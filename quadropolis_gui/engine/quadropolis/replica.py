@@ -21,7 +21,7 @@ from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS, Mode, square_
 from quadropolis_gui.engine.quadropolis.record import city_from_rows
 from quadropolis_gui.engine.quadropolis.scoring import Allocation, Score
 from quadropolis_gui.engine.quadropolis.settling import nearest
-from quadropolis_gui.engine.quadropolis.tiles import STACKING, Kind, Tile, parse_tile, tile_set
+from quadropolis_gui.engine.quadropolis.tiles import STACKING, Tile, parse_tile, tile_set
 from quadropolis_gui.engine.replica import Count, NotPossible, Replica
 
 #: What lies beside a city and may be counted by hand.
@@ -186,10 +186,6 @@ class CityReplica(Replica):
     def emptied(self) -> Self:
         """An empty city."""
         return type(self)(self.mode)
-
-    def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of building that the mode has."""
-        return tuple(dict.fromkeys(parse_tile(code).kind for code in codes_in(self.mode)))
 
 
 def _written(stack: Sequence[Tile]) -> str | list[str] | None:
