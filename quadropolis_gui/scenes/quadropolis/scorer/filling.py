@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.engine.quadropolis.modes import MODES, Mode, square_name, squares_in
 from quadropolis_gui.engine.quadropolis.replica import CityReplica, codes_in
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
-from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
+from quadropolis_gui.engine.quadropolis.tiles import Kind, Tile, parse_tile
 from quadropolis_gui.engine.replica import NotPossible, Replica
 from quadropolis_gui.scenes.quadropolis.categories import KindsOfBuilding
 from quadropolis_gui.scenes.quadropolis.scorer.notes import notes_of
@@ -46,6 +47,12 @@ _TOKENS = {"inhabitants": Token.INHABITANT, "energy": Token.ENERGY}
 @cache
 def _pieces(mode: Mode, kind: Kind) -> tuple[str, ...]:
     return tuple(code for code in codes_in(mode) if parse_tile(code).kind is kind)
+
+
+@cache
+def _shown(piece: str) -> Tile:
+    """A tile as it lies on the palette: which of its kind it is, and so its player mark, nobody has to say."""
+    return replace(parse_tile(piece), min_players=0)
 
 
 def _city(board: Replica) -> CityReplica:
@@ -180,7 +187,7 @@ class CityScorer(ScorerFilling):
     def draw_piece(self, surface: Surface, place: Rect, piece: str, *, used_up: bool = False) -> None:
         """Draw a tile as it lies on the site."""
         state = TileState.VEILED if used_up else TileState.NORMAL
-        self._boards.tiles.draw_site(surface, parse_tile(piece), place, state)
+        self._boards.tiles.draw_site(surface, _shown(piece), place, state)
 
     def draw_count(self, surface: Surface, centre: tuple[int, int], size: int, name: str) -> None:
         """Draw a meeple or a barrel."""

@@ -209,3 +209,14 @@ def test_a_square_says_what_stands_on_it(make_app: MakeApp) -> None:
     assert driver.widget("place_7").describe() == "Empty square c2"
     assert driver.widget("piece_park+1i").describe() == "Playground"
     assert driver.widget("piece_tower+1i+mayor").told.startswith("Tower Block: brings {meeple} 1 the Mayor")
+
+
+def test_tiles_on_the_palette_have_no_player_mark(make_app: MakeApp) -> None:
+    driver = make_app((1920, 1080), animation_speed="none")
+    text = driver.app.kit.text
+    text.recording = True
+    open_scorer(driver, "expert")
+    text.recording = False
+    drawn = {record.text for record in text.records}
+    assert "Office Tower" in drawn
+    assert not drawn & {"2+", "3+"}
