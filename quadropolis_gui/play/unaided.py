@@ -9,14 +9,21 @@ from quadropolis_gui.storage.saves.game import SavedGame
 LEARNING_LEVELS = 2
 
 
-def is_a_test(game: SavedGame) -> bool:
-    """Tell whether a game under way will be rated, and is no longer one of those in which people learn.
+def will_be_rated(game: SavedGame) -> bool:
+    """Tell whether a game under way will be rated as it stands.
 
     Practice is never rated, and neither is a game once somebody has taken back a move or asked for advice.
     """
-    if game.practice or game.helped:
-        return False
-    levels = [level.name for level in LADDERS[game.rules.name].levels]
-    strengths = [levels.index(seat.level) for seat in game.seats if seat.level in levels]
     has_people = any(seat.kind == "human" for seat in game.seats)
-    return has_people and any(strength >= LEARNING_LEVELS for strength in strengths)
+    return has_people and bool(_strengths(game)) and not game.practice and not game.helped
+
+
+def is_a_test(game: SavedGame) -> bool:
+    """Tell whether a game under way will be rated, and is no longer one of those in which people learn."""
+    return will_be_rated(game) and any(strength >= LEARNING_LEVELS for strength in _strengths(game))
+
+
+def _strengths(game: SavedGame) -> list[int]:
+    """Return how far up the ladder each opponent stands."""
+    levels = [level.name for level in LADDERS[game.rules.name].levels]
+    return [levels.index(seat.level) for seat in game.seats if seat.level in levels]

@@ -69,6 +69,10 @@ class Scene:
     def draw_front(self, surface: Surface) -> None:
         """Draw what lies over the widgets and the ring, such as a piece that is dragged."""
 
+    def meaning_at(self, position: tuple[int, int]) -> str:
+        """Return what a press at a place would do, if that changes with what is done; nothing where it does not."""
+        return "" if self.modals else self.layer.meaning_at(position)
+
     def handle_first(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes to override
         """Use an event before the widgets see it, such as a click that skips motion."""
         return False

@@ -98,6 +98,8 @@ BANNED: Mapping[str, Sequence[Banned]] = {
     ),
     "nl": (
         Banned(r"[Ff]iche", "tegel"),
+        # The other game is played with displays called schijven.
+        Banned(r"(?<!harde )\b[Ss]chijf\b", "harde schijf"),
         Banned(r"\b[Zz]onder (plaats|werk)\b", "ongebruikt"),
         Banned(r"[Vv]erdieping", "etage"),
         Banned(r"\b[Hh]erroep|\b[Oo]ngedaan", "terugnemen"),
@@ -127,6 +129,7 @@ BANNED: Mapping[str, Sequence[Banned]] = {
     ),
     "pt": (
         Banned(r"\b[Cc]asas?\b", "espaço"),
+        Banned(r"\b[Cc]onfigurar\b", "configurações"),
         Banned(r"\b[Aa]justes?\b", "configurações"),
         Banned(r"\b[Ii]nativos?\b", "inativa"),
         Banned(r"\b[Ss]ina(l|is)\b", "caracteres"),

@@ -7,6 +7,9 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,27 +33,36 @@ def children_of(process: int) -> set[int]:
     return found
 
 
-def start(*words: str) -> subprocess.Popen[bytes]:
-    """Start a simulation and wait until it plays with two processes."""
+@contextmanager
+def started(*words: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a simulation and wait until it plays with two processes; none of them outlives the test."""
     command = [sys.executable, "-m", "quadropolis_gui", *words]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    while len(children_of(process.pid)) < 2:
-        assert process.poll() is None
-    return process
+    # Tests that run in the background of a shell are deaf to Ctrl-C, and so would be whatever they start.
+    hearing = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, preexec_fn=hearing
+    )
+    try:
+        while len(children_of(process.pid)) < 2:
+            assert process.poll() is None
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_the_processes_end_with_the_program_that_is_killed() -> None:
-    process = start(*ENDLESS)
-    process.kill()
-    # Its output ends when the last of those who could write it has ended.
-    assert process.communicate(timeout=120) == (b"", b"")
+    with started(*ENDLESS) as process:
+        process.kill()
+        # Its output ends when the last of those who could write it has ended.
+        assert process.communicate(timeout=120) == (b"", b"")
 
 
 def test_ctrl_c_does_not_wait_for_games_under_way() -> None:
-    process = start(*ENDLESS)
-    os.killpg(process.pid, signal.SIGINT)
-    assert process.communicate(timeout=120) == (b"", b"")
-    assert process.returncode == 130
+    with started(*ENDLESS) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.communicate(timeout=120) == (b"", b"")
+        assert process.returncode == 130
 
 
 @pytest.mark.parametrize("command", [("simulate", "--games", "2"), ("tune", "--steps", "1")])

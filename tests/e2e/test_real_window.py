@@ -1,94 +1,29 @@
-"""A person starts the program, plays against an opponent by clicking, closes it, starts it again and goes on.
-
-Where things are is asked of a second, windowless app of the same size; what happened is read from the save on disk.
-"""
+"""A person starts the program, plays against an opponent by clicking, closes it, starts it again and goes on."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
-from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.play.session import Session
+from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
-from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.table.spots import Spot
-from quadropolis_gui.storage.saves.game import SavedGame, parse_save
-from tests.driver import Driver
+from quadropolis_gui.storage.saves.game import SavedGame
+from tests.e2e.playing import SIZE, MakeApp, click_when_shown, moves_on_disk, play_a_move, saved_game
 from tests.e2e.real_window import Window, until, virtual_screen
 
-SIZE = (1280, 720)
-MakeApp = Callable[..., Driver]
 
-
-def saved_game(home: Path) -> SavedGame | None:
-    """The one game on disk."""
-    files = sorted(path for path in home.rglob("*.json") if b'"quadropolis-save"' in path.read_bytes())
-    return parse_save(files[0].read_bytes()) if files else None
-
-
-def moves_on_disk(home: Path) -> int:
-    """How many moves the game on disk has; -1 without one."""
-    game = saved_game(home)
-    return -1 if game is None else game.state.moves_played
-
-
-def person_is_to_move(home: Path) -> bool:
-    """Whether the game on disk waits for a person."""
-    game = saved_game(home)
-    return game is not None and game.seats[game.state.to_move].kind == "human"
-
-
-def a_building_move(game: SavedGame) -> Move:
-    """A legal move that builds."""
-    move: Move = next(move for move in game.state.legal_moves() if move.target < DISCARD)
-    return move
-
-
-def place_of(driver: Driver, key: str) -> tuple[int, int]:
-    """The middle of a widget on the screen that the windowless app shows."""
-    x, y = driver.widget(key).place.center
-    return x, y
-
-
-def click_when_shown(window: Window, twin: Driver, key: str) -> None:
-    """Wait until the window shows a widget as the windowless app does, and click it."""
-    part = twin.widget(key).place
-    until(f"{key} shows", lambda: window.screen.shows(twin.app.window.surface, part))
-    window.click(place_of(twin, key))
-
-
-def click_move(window: Window, twin: Driver, game: SavedGame, move: Move) -> None:
-    """Make a move architect first, then confirm it."""
-    table = TableScene(twin.app.services, Session(game))
-    twin.app.push(table)
-    twin.step()
-    twin.settle()
-    until("it is this player's turn", lambda: window.screen.shows(twin.app.window.surface, table.filling.places.board))
-    spots = (
+def a_building(game: SavedGame) -> Sequence[Spot]:
+    """The Architect, the slot and the square of a legal move that builds."""
+    move = next(move for move in game.state.legal_moves() if move.target < DISCARD)
+    return (
         Spot(SpotKind.ARCHITECT, move.architect),
         Spot(SpotKind.SLOT, move.slot),
         Spot(SpotKind.SQUARE, move.target),
     )
-    for spot in spots:
-        x, y = table.filling.spot_rect(spot).center
-        window.click((x, y))
-    window.click(place_of(twin, "confirm"))
-    twin.app.pop()
-    twin.step()
-
-
-def play_a_move(window: Window, twin: Driver, home: Path) -> None:
-    """Wait until the opponent has answered, make a move in the window, and wait until it is on disk."""
-    until("it is a person's turn", lambda: person_is_to_move(home))
-    game = saved_game(home)
-    assert game is not None
-    number = game.state.moves_played + 1
-    click_move(window, twin, game, a_building_move(game))
-    until(f"move {number} is on disk", lambda: moves_on_disk(home) >= number)
 
 
 def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> None:
@@ -104,7 +39,7 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
         assert game is not None
         assert [seat.level for seat in game.seats] == [None, "intern"]
         for _ in range(3):
-            play_a_move(window, twin, real)
+            play_a_move(window, twin, real, a_building)
         window.resize(1024, 640)
         assert window.close() == 0
 
@@ -113,7 +48,7 @@ def test_start_set_up_play_close_and_continue(home: Path, make_app: MakeApp) -> 
         again.wait_for_picture()
         again.resize(*SIZE)
         again.key("Return")
-        play_a_move(again, twin, real)
+        play_a_move(again, twin, real, a_building)
         assert again.close() == 0
 
 

@@ -23,6 +23,7 @@ from quadropolis_gui.scenes.review.marks import Mark, draw_mark, rimmed
 from quadropolis_gui.storage.saves.game import SavedGame
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
 from quadropolis_gui.view.azul.board_kit import BoardKit
+from quadropolis_gui.view.azul.deed_words import DeedWords
 from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
 from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
 from quadropolis_gui.view.kit import Kit
@@ -241,6 +242,10 @@ class AzulReview(PlainReview):
                 # What was left there went to the centre, among others.
                 return None
         return None
+
+    def how(self, before: State, move: Move) -> str:  # noqa: ARG002 - the displays need not be asked
+        """Return from where tiles come: `from display 3`."""
+        return "" if isinstance(move, Lay) else DeedWords(self.kit.words).source(move.source)
 
     def tip_at(self, position: tuple[int, int]) -> Tip | None:
         """Return what lies on the display under a point."""

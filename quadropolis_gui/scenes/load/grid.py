@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.load.layout import LoadLayout
-from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
+from quadropolis_gui.view.ui.clicks import SinceClick
 from quadropolis_gui.view.ui.containers import ScrollArea
 from quadropolis_gui.view.ui.layer import Layer
 
@@ -42,7 +42,7 @@ class SaveGrid(ScrollArea):
         self._draw_card = draw_card
         self._on_choose = on_choose
         self._on_open = on_open
-        self._since_click = 10.0
+        self._since_click = SinceClick()
         self._clicked: int | None = None
         self._pointed: int | None = None
 
@@ -155,7 +155,7 @@ class SaveGrid(ScrollArea):
     def update(self, time_delta: float) -> None:
         """Count the time between two clicks."""
         super().update(time_delta)
-        self._since_click += time_delta
+        self._since_click.pass_time(time_delta)
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Scroll, choose with a click, open with two."""
@@ -173,8 +173,9 @@ class SaveGrid(ScrollArea):
         if index is None:
             return False
         self.host.focus.focus(self, show=False)
-        twice = index == self._clicked and self._since_click < DOUBLE_CLICK
-        self._clicked, self._since_click = index, 0.0
+        twice = index == self._clicked and self._since_click.is_short
+        self._clicked = index
+        self._since_click.begin()
         self.kit.sounds.play("button")
         self.choose(index)
         if twice:

@@ -54,12 +54,12 @@ class PuzzleWords:
 
     def _praise(self, tried: ReviewedMove) -> list[str]:
         side, puzzle, review = tried.played, self._puzzle, self._review
-        move = review.told(tried, side)
+        move = review.named(tried, side, puzzle.move.played)
         said = [self._t("puzzle.is_best" if side.move == puzzle.best.move else "puzzle.as_good", move=move)]
         said.append(self._advice.gains(puzzle.explained(side)))
         more = round(puzzle.move.cost_points) - round(tried.cost_points)
         chance = puzzle.move.cost_win - tried.cost_win
-        played = review.told(puzzle.move, puzzle.move.played)
+        played = review.named(puzzle.move, puzzle.move.played, side)
         if more >= 1:
             key = "puzzle.more_lead" if _is_lead(puzzle.move) or _is_lead(tried) else "puzzle.more_points"
             said.append(self._t(key, points=review.points(more), played=played))
@@ -69,7 +69,7 @@ class PuzzleWords:
 
     def _lack(self, tried: ReviewedMove, *, in_detail: bool) -> list[str]:
         review = self._review
-        move = review.told(tried, tried.played)
+        move = review.named(tried, tried.played, self._puzzle.move.played)
         if round(tried.cost_points) < 1:
             said = [self._t("puzzle.less_chance", move=move, chance=review.percent(tried.cost_win))]
         else:

@@ -202,6 +202,11 @@ class QuadropolisReview(ReviewFilling):
             square=square_name(move.target),
         )
 
+    def how(self, before: State, move: Move) -> str:  # noqa: ARG002 - the site need not be asked
+        """Return which Architect takes the tile, and where it stands: `Architect 4, left of row 1`."""
+        slot = ScoreWords(self.kit.words).slot(move.slot)
+        return self.kit.words.t("quadropolis.advice.way", number=move.architect, slot=slot)
+
     def draw_move(self, surface: Surface, place: Rect, before: State, move: Move) -> None:
         """Draw the tile that a move takes; a bin over one that is thrown away."""
         tile = before.tile_at(move.slot, move.architect)

@@ -68,7 +68,8 @@ def draw_card(surface: Surface, kit: Kit, card: Rect, told: ToldCard, filling: R
     inner = Rect(card.x + u(_PAD), card.y, card.w - 2 * u(_PAD), card.h - u(4))
     _draw_head(surface, kit, inner, told)
     size = kit.frame.font(17)
-    fitting = kit.text.fit_size(told.headline, inner.w, size, Weight.EXTRABOLD, size - 2)
+    # On one line if hardly smaller; large words stay larger than usual ones.
+    fitting = kit.text.fit_size(told.headline, inner.w, size, Weight.EXTRABOLD, size - 1)
     if kit.text.width(told.headline, fitting, Weight.EXTRABOLD) <= inner.w:
         size = fitting
     height = min(kit.text.paragraph_height(told.headline, inner.w, size, Weight.EXTRABOLD), 2 * round(size * 1.36))

@@ -44,6 +44,10 @@ class ReviewFilling(ABC):
     def told(self, before: Any, move: Any) -> str:
         """Return a move as a thing that can be played: `Shop to c2`."""
 
+    def how(self, before: Any, move: Any) -> str:  # noqa: ARG002 - the name of a move may tell it
+        """Return how a move is made, where another one has the same name: no two of them are made in the same way."""
+        return ""
+
     @abstractmethod
     def draw_move(self, surface: Surface, place: Rect, before: Any, move: Any) -> None:
         """Draw what a move takes, in a square place."""

@@ -70,6 +70,15 @@ class ReviewWords:
         before = self._review.before(move.number - 1)
         return self._filling.told(before, self._review.game.rules.parse_move(side.move))
 
+    def named(self, move: ReviewedMove, side: Side, beside: Side | None) -> str:
+        """Return a move for a sentence that names another one beside it: no two moves have the same name."""
+        name = self.told(move, side)
+        if beside is None or beside.move == side.move or self.told(move, beside) != name:
+            return name
+        before = self._review.before(move.number - 1)
+        how = self._filling.how(before, self._review.game.rules.parse_move(side.move))
+        return self._words.t("review.exactly", move=name, how=how) if how else name
+
     def headline(self, move: ReviewedMove) -> str:
         """Return what a move cost, in one sentence."""
         played = self.told(move, move.played)
@@ -79,7 +88,8 @@ class ReviewWords:
             return self._said("fine", move.player, played=played)
         if move.verdict is Verdict.BEST:
             return self._said("best", move.player, played=played)
-        better = self.told(move, move.best)
+        played = self.named(move, move.played, move.best)
+        better = self.named(move, move.best, move.played)
         if move.verdict is Verdict.GOOD:
             return self._said("good", move.player, played=played, better=better)
         if round(move.cost_points) < 1:
@@ -133,15 +143,19 @@ class ReviewWords:
             brings = self._with_figure(self._filling.at_once(before, one), brings)
             lacks = self._with_figure(self._filling.at_once(before, other), lacks)
             reasons = self._filling.reasons(before, played, best)
-            found = (self._of_move(move, best, brings), self._of_move(move, played, [*lacks, *reasons]))
+            found = (
+                self._of_move(move, best, played, brings),
+                self._of_move(move, played, best, [*lacks, *reasons]),
+            )
             self._boards[key] = [sentence for sentence in found if sentence]
         return self._boards[key]
 
-    def _of_move(self, move: ReviewedMove, side: Side, facts: Sequence[str]) -> str:
+    def _of_move(self, move: ReviewedMove, side: Side, beside: Side | None, facts: Sequence[str]) -> str:
         """Return facts about one of the two moves behind the name of that move; nothing if there are none."""
         if not facts:
             return ""
-        return self._words.t("review.read_off", move=self._upper(self.told(move, side)), facts=" ".join(facts))
+        name = self._upper(self.named(move, side, beside))
+        return self._words.t("review.read_off", move=name, facts=" ".join(facts))
 
     @staticmethod
     def _with_figure(figure: str, facts: Sequence[str]) -> Sequence[str]:
@@ -174,13 +188,13 @@ class ReviewWords:
         # What the move itself leaves undone, as the boards show it; nothing of what the best one brings. It is said
         # behind the move: the sentences before it speak of the best one, and of another player.
         faults = self._filling.lacks(before, parse(move.played.move), parse(move.best.move))
-        itself = self._of_move(move, move.played, [*faults, *reasons])
+        itself = self._of_move(move, move.played, None, [*faults, *reasons])
         return [sentence for sentence in (own, rival, itself) if sentence]
 
     def _adds_up(self, move: ReviewedMove, best: Side) -> str:
         """Return what the better move adds to the lead: own points by category, and those of the best other player."""
         split, signed = split_of(move), self._words.signed
-        parts, better = self._parts(split), self.told(move, best)
+        parts, better = self._parts(split), self.named(move, best, move.played)
         if not split.others:
             return self._words.t("review.own", better=better, points=signed(split.own), list=parts) if parts else ""
         # Less or more says it: with the sign of what it adds to the lead, "less: +3" would contradict itself.

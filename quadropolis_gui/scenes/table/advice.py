@@ -161,11 +161,14 @@ class AdviseButton(Button):
             size=16, tip=advice.button_tip(),
         )  # fmt: skip
 
-    def refresh(self, why_not: str) -> None:
-        """Say what pressing it does now, or why it cannot be pressed."""
+    def refresh(self, why_not: str, cost: str) -> None:
+        """Say what pressing it does now and what that costs, or why it cannot be pressed."""
         self.set_text(self._advice.button_text())
+        self.meaning = self.text
         self.set_icon("stop" if self._advice.stage is AdviceStage.THINKING else "bulb")
         self.tip = self._advice.button_tip()
+        if cost and self._advice.stage is not AdviceStage.THINKING:
+            self.tip = f"{self.tip}\n{cost}"
         self.set_enabled(not why_not, why_not)
 
     def paint(self, surface: Surface) -> None:

@@ -13,6 +13,7 @@ from pygame import Rect
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.play.unaided import will_be_rated
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refused
@@ -297,6 +298,11 @@ class TableDesk:
         return "table.tips.undo_answers" if count > 1 else "table.tips.undo"
 
     @property
+    def cost_of_help(self) -> str:
+        """What Undo and advice cost, said before they are used: a game that would be rated no longer is."""
+        return self.kit.t("table.tips.unrated") if will_be_rated(self.session.game) else ""
+
+    @property
     def why_no_undo(self) -> str:
         """The code of the reason why no move can be taken back."""
         policy, session = self._services.settings.undo_policy, self.session
@@ -326,8 +332,12 @@ class TableDesk:
         if self.is_left:
             return
         policy = self._services.settings.undo_policy
-        if session.undo(policy):
+        count = session.undo(policy)
+        if count:
             self.kit.sounds.play("undo")
+            if count > 1:
+                # Whoever only meant to put back what was in the hand sees at once what became of it.
+                self._toast(self.kit.t("table.undone", count=count - 1), "undo")
             self.model.lingers = None
             self.model.turn_begins()
             self._refresh()

@@ -69,6 +69,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
     def total(self, player: int) -> int:
         """Return the points of a player as they are shown now."""
 
+    def round_ended(self, entry: LogEntry) -> StateT:
+        """Return the moment after the last move of a round, before anything is dealt again, if anything is."""
+        after: StateT = self.session.moment(entry.number + 1)
+        return after
+
     @property
     def is_busy(self) -> bool:
         """Whether the game is in an occasion of its own, in which no move is chosen."""
@@ -88,9 +93,10 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         self.return_to_present()
 
     def look_back(self, number: int) -> None:
-        """Show the moment right after a move."""
+        """Show the moment right after a move; one that ended a round is shown before the next deal."""
         self.past = number
-        self._past_state = self.session.moment(number + 1)
+        entry, after = self.session.log[number], self.session.moment(number + 1)
+        self._past_state = after if after.round == entry.round else self.round_ended(entry)
         self.enlarged = None
         self.moment_changed()
 
@@ -160,6 +166,11 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
         if self.telling is not None:
             return self.telling.board
         return self.home if self.lingers is None else self.lingers
+
+    @property
+    def looks_elsewhere(self) -> bool:
+        """Whether the large board is there because somebody asked for it: the past, or another one than the usual."""
+        return self.past is not None or self.enlarged is not None
 
     @property
     def home(self) -> int:

@@ -54,6 +54,10 @@ class Desk(Protocol):
     def undo_tip(self) -> str:
         """The key of what Undo would do."""
 
+    @property
+    def cost_of_help(self) -> str:
+        """What Undo and advice cost, in words; nothing where they cost nothing."""
+
     def carry_out(self, answer: Answer) -> bool:
         """Do what a game answers; tell whether it had understood."""
 

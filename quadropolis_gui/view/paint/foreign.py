@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Surface
 
+from quadropolis_gui.view.paint.fine_font import FineFont
+
 #: What the five languages need is in our font; anything else is looked up.
 OURS = frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x133), *range(0x134, 0x17F), *range(0x400, 0x460)))) | set(
     "–—…‘’“”„•−№€"
@@ -53,7 +55,7 @@ class Run(NamedTuple):
         return self.script in _LEFTWARD
 
 
-class TextFont(pygame.font.Font):
+class TextFont(FineFont):
     """One of our fonts, which borrows the letters it lacks; lines are as high as ever."""
 
     def __init__(self, path: str, size: int) -> None:
@@ -96,7 +98,7 @@ class TextFont(pygame.font.Font):
         """The font of some letters; None for this one."""
         key = run.path, run.script
         if run.path and key not in self._borrowed:
-            font = self._borrowed[key] = pygame.font.Font(run.path, self._size)
+            font = self._borrowed[key] = FineFont(run.path, self._size)
             if run.script:
                 font.set_script(run.script)
             if run.leftward:

@@ -17,6 +17,9 @@ from quadropolis_gui.view.paint.two_lines import TwoLines, in_two_lines
 from quadropolis_gui.view.paint.typesetting import NARROWEST, Fit, Typesetter, icon_size, in_parts
 from quadropolis_gui.view.theme import Colour, mix
 
+#: From this opacity on a pixel of a letter is seen.
+_SEEN = 64
+
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle", "bottom"]
 
@@ -152,7 +155,7 @@ class TextPainter(Typesetter):
     ) -> None:
         """Draw a sign so that what is really printed lies around a point, not the line box of the font."""
         picture = self.render(text, size, colour, weight)
-        ink = picture.get_bounding_rect()
+        ink = ink_of(picture)
         place = picture.get_rect(topleft=(centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
         seen, ground = self._print(surface, picture, place, ink.move(place.topleft), colour, alpha)
         self._record(
@@ -292,9 +295,14 @@ class TextPainter(Typesetter):
         return result
 
 
+def ink_of(line: Surface) -> Rect:
+    """Return what can be seen of a rendered line: its softest edges, all but clear, do not count."""
+    return line.get_bounding_rect(_SEEN)
+
+
 def blit_centred(surface: Surface, label: Surface, centre: tuple[int, int]) -> None:
     """Blit a rendered line so that what is really printed lies around a point, not the line box of the font."""
-    ink = label.get_bounding_rect()
+    ink = ink_of(label)
     surface.blit(label, (centre[0] - ink.x - ink.w // 2, centre[1] - ink.y - ink.h // 2))
 
 

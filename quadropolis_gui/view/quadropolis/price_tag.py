@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import blank
+from quadropolis_gui.view.paint.text import ink_of
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city.look import PriceTag, Tier
 from quadropolis_gui.view.theme import Colour, lighten, mix
@@ -80,7 +81,7 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
 
 def _ink(kit: BoardKit, text: str, size: int, weight: Weight) -> Rect:
     """Return what is really printed of a line, within the line."""
-    return kit.text.render(text, size, _SOFT, weight).get_bounding_rect()
+    return ink_of(kit.text.render(text, size, _SOFT, weight))
 
 
 def _draw_inside(

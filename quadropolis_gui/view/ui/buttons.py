@@ -11,7 +11,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.paint.masks import below, blank, blurred, graded, ring, rounded, tinted
 from quadropolis_gui.view.paint.text import Align
 from quadropolis_gui.view.theme import Colour, darken, lighten
-from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
+from quadropolis_gui.view.ui.clicks import SinceClick
 from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
 
 
@@ -275,7 +275,7 @@ class Card(Widget):
         self.on_double = on_double
         self.chosen = chosen
         self.depth = kit.u(5) if depth is None else depth
-        self._since_click = 10.0
+        self._since_click = SinceClick()
 
     @property
     def face(self) -> Rect:
@@ -291,15 +291,15 @@ class Card(Widget):
     def update(self, time_delta: float) -> None:
         """Advance by a time in seconds, which counts between two clicks."""
         super().update(time_delta)
-        self._since_click += time_delta
+        self._since_click.pass_time(time_delta)
 
     def activate(self) -> None:
         """Choose the card; a second time at once opens it."""
-        if self.on_double is not None and self._since_click < DOUBLE_CLICK:
-            self._since_click = 10.0
+        if self.on_double is not None and self._since_click.is_short:
+            self._since_click.forget()
             self.on_double()
             return
-        self._since_click = 0.0
+        self._since_click.begin()
         super().activate()
 
     def paint(self, surface: Surface) -> None:

@@ -100,6 +100,11 @@ class Layer:
             self.focus.process_event(event)
         return bool(self.manager.process_events(event))
 
+    def meaning_at(self, position: tuple[int, int]) -> str:
+        """Return what the widget at a place means now, if that changes with what is done."""
+        there = (widget for widget in self.widgets if widget.visible and widget.seen.collidepoint(position))
+        return next((widget.meaning for widget in there if widget.meaning), "")
+
     def pressed(self, widget: "Widget") -> None:
         """Take note that something was pressed by the mouse."""
         self._pressed = widget.place
@@ -233,6 +238,8 @@ class Widget(UIElement):
         self.on_click = on_click
         #: Whether the keyboard's ring shows its tip, too, as the pointer does: a picture alone may not say enough.
         self.tells_by_ring = False
+        #: What a press does now, if that changes with what is done: who clicks twice does not mean the second thing.
+        self.meaning = ""
         #: What its tip must not cover, besides itself: what a click here changes.
         self.tip_avoids: Sequence[Rect] = ()
         self.held = False

@@ -19,6 +19,7 @@ from quadropolis_gui.engine.azul.state import BARREN_ROUNDS, State
 from quadropolis_gui.storage.saves.game import parse_save
 from tests.engine.azul.referee import Referee
 from tests.engine.azul.tables import EVERY_TABLE
+from tests.engine.lines import count_of_lines
 from tests.examples import examples_of
 
 FOLDER = Path(__file__).parent / "golden"
@@ -32,19 +33,6 @@ class GoldenGame(msgspec.Struct):
 
 def read(path: Path) -> GoldenGame:
     return msgspec.json.decode(path.read_bytes(), type=GoldenGame)
-
-
-def count_of_lines(state: State, depth: int) -> int:
-    """How many sequences of so many moves there are."""
-    moves = state.legal_moves()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        after.play(move)
-        total += count_of_lines(after, depth - 1)
-    return total
 
 
 @pytest.mark.parametrize(

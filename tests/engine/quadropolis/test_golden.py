@@ -9,22 +9,10 @@ import pytest
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, Mode
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.saves.game import parse_save
+from tests.engine.lines import count_of_lines
 from tests.examples import examples_of
 
 GAMES = examples_of("quadropolis")
-
-
-def count_of_lines(state: State, depth: int) -> int:
-    """How many sequences of so many moves there are."""
-    moves = state.legal_moves()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        after.play(move)
-        total += count_of_lines(after, depth - 1)
-    return total
 
 
 @pytest.mark.parametrize(

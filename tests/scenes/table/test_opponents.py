@@ -208,6 +208,8 @@ def test_undo_takes_back_what_all_opponents_answered(make_app: MakeApp) -> None:
     assert len(hands.session.log) == 3
     hands.press(pygame.K_u)
     assert hands.session.log == []
+    # Nobody loses a whole turn without being told.
+    assert hands.toast_text() == "Undone: your last move and 2 replies to it"
 
 
 def test_leaving_for_the_title_stops_thinking_at_once(make_app: MakeApp) -> None:

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from quadropolis_gui.view.paint.fine_font import FineFont
 from quadropolis_gui.view.paint.fonts import Fonts, Weight
 from quadropolis_gui.view.paint.foreign import _SCRIPTS, OURS, STAND_IN, Run, TextFont, spelled
 
@@ -54,7 +55,7 @@ def test_a_line_is_as_wide_as_it_measures_and_no_higher_than_others(name: str) -
 
 
 def test_our_own_letters_are_written_as_by_any_font() -> None:
-    font, plain = TextFont(OWN, 20), pygame.font.Font(OWN, 20)
+    font, plain = TextFont(OWN, 20), FineFont(OWN, 20)
     text = "Große Ёлка, çà et là"
     assert font.size(text) == plain.size(text)
     assert font.render(text, True, (9, 9, 9)).get_size() == plain.render(text, True, (9, 9, 9)).get_size()

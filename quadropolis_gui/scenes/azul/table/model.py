@@ -12,7 +12,9 @@ from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Take
 from quadropolis_gui.engine.azul.scoring import Tiling
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
+from quadropolis_gui.engine.azul.unfolding import round_ended
 from quadropolis_gui.engine.azul.wall import SIDE
+from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
 from quadropolis_gui.scenes.azul.table.prospects import Prospect
 from quadropolis_gui.scenes.table.model import TableModel
@@ -80,6 +82,10 @@ class AzulModel(TableModel[State, Choosing]):
     def begin_choice(self) -> Choosing:
         """Return a new choice for the person to move."""
         return Choosing(self.session.state)
+
+    def round_ended(self, entry: LogEntry) -> State:
+        """Return the moment after the last move of a round, before anything is dealt again."""
+        return round_ended(entry.before, entry.move)
 
     def total(self, player: int) -> int:
         """Return the points on a player's track; the bonuses of rows, columns and colours come once all is over."""

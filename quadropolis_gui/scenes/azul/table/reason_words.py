@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from quadropolis_gui.engine.azul.notation import FLOOR, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
+from quadropolis_gui.engine.azul.wall import COLORED
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.prospects import Prospect, prospect
 from quadropolis_gui.view.azul.deed_words import DeedWords
@@ -27,12 +28,12 @@ class ReasonWords:
         if not isinstance(entry.move, Take):
             return []
         found = prospect(entry.before, entry.move)
-        rows = [self._line(found), self._fallen(entry, found), self._marker(found)]
+        rows = [self._line(found, entry.before.variant), self._fallen(entry, found), self._marker(found)]
         if found.spared:
             rows.append(self._t("azul.table.about.spared", count=found.spared))
         return [row for row in rows if row]
 
-    def _line(self, found: Prospect) -> str:
+    def _line(self, found: Prospect, variant: str) -> str:
         """Return how full the line is now, and what that means."""
         line = found.take.line + 1
         if found.take.line == FLOOR:
@@ -40,7 +41,8 @@ class ReasonWords:
         if found.homeless:
             return self._t("azul.table.about.line_homeless", line=line)
         if found.is_full:
-            return self._t(f"{_KEY}.full", line=line)
+            # On the grey wall a line above it may still take the last space of its colour.
+            return self._t(f"{_KEY}.full" if variant == COLORED else f"{_KEY}.full_grey", line=line)
         return self._t(f"{_KEY}.open", line=line, held=found.holds, room=found.room)
 
     def _fallen(self, entry: LogEntry, found: Prospect) -> str:

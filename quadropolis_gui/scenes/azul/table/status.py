@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quadropolis_gui.engine.azul.last_round import RowOutlook
-from quadropolis_gui.engine.azul.wall import SIDE
+from quadropolis_gui.engine.azul.wall import COLORED, SIDE
 from quadropolis_gui.scenes.azul.table.model import AzulModel
 from quadropolis_gui.scenes.azul.table.words import AzulWords
 from quadropolis_gui.scenes.table.parts.status import StatusPart, figure, order_of_play, pips_of, player_named, word
@@ -21,7 +21,8 @@ def status_parts(kit: Kit, model: AzulModel, words: AzulWords, pips: bool) -> li
     names = [short_name(seat.name) for seat in session.seats]
     # Where there is little room the bar may move when the phase changes.
     phases = [t("azul.table.offer"), t("azul.table.tiling")] if pips else []
-    phase = "tiling" if model.is_tiling else "offer"
+    tiling = "tiling" if state.variant == COLORED else "tiling_grey"
+    phase = tiling if model.is_tiling else "offer"
     is_last = model.last_round is RowOutlook.WILL
     parts = [
         figure(

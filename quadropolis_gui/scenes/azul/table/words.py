@@ -93,12 +93,13 @@ class AzulWords(TableWords):
 
     def _whose_wall(self, player: int) -> str:
         model, t = self.model, self.words.t
+        if model.looks_elsewhere:
+            return t("azul.table.wall_of")
         if not self.session.is_person(player):
             return self.level(player)
         if model.telling is not None and not model.telling.acts:
             return self.phase()
-        own = model.past is None and player == model.home
-        return t("azul.table.your_wall" if own else "azul.table.wall_of")
+        return t("azul.table.your_wall" if player == model.home else "azul.table.wall_of")
 
     def at_end(self, points: int) -> str:
         """Return that points are certain, but come only at the end: `+7 at the end`."""

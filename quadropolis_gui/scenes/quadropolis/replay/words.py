@@ -49,9 +49,7 @@ class BoardWords:
     def pool(self, left: Mapping[int, int]) -> str:
         """Return which architects of the common pool are left."""
         rows = [f"{number} × {count}" for number, count in left.items() if count]
-        return "\n".join(
-            [self.words.t("quadropolis.replay.pool"), "   ".join(rows) or self.words.t("quadropolis.replay.pool_empty")]
-        )
+        return "\n".join([self.words.t("quadropolis.replay.pool"), "   ".join(rows)])
 
     def breakdown(self, name: str, score: Score, *, is_over: bool = False) -> str:
         """Return where a player's points come from, kind by kind, and what costs only at the end."""

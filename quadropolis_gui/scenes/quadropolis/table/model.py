@@ -12,7 +12,8 @@ from quadropolis_gui.engine.quadropolis.scoring import Score
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
-from quadropolis_gui.play.session import Session
+from quadropolis_gui.engine.quadropolis.unfolding import unfold
+from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement
 from quadropolis_gui.scenes.quadropolis.table.choosing import Choices, Choosing, MovePart, Offer
 from quadropolis_gui.scenes.table.model import TableModel
@@ -57,6 +58,10 @@ class QuadropolisModel(TableModel[State, Choosing]):
     def begin_choice(self) -> Choosing:
         """Return a new choice for the person to move."""
         return Choosing(self.session.state)
+
+    def round_ended(self, entry: LogEntry) -> State:
+        """Return the moment after the last move of a round, before anything is dealt again."""
+        return unfold(entry.before, entry.move).built
 
     def turn_begins(self) -> None:
         """Start choosing afresh, as after a move, an undo or the start of the game."""

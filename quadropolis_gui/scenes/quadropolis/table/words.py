@@ -63,9 +63,11 @@ class QuadropolisWords(TableWords):
         player = model.shown_player
         if model.arrangement is not None:
             return self._beside_best(model.arrangement)
+        if model.looks_elsewhere:
+            return t("quadropolis.table.city_of")
         if not self.session.is_person(player):
             return self.level(player)
-        if model.past is not None or player != model.home:
+        if player != model.home:
             return t("quadropolis.table.city_of")
         by_hand = player in self.session.state.allocations
         return t("quadropolis.table.score.by_hand" if by_hand else "quadropolis.table.your_city")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from quadropolis_gui.scenes.table.answers import Answer
 from quadropolis_gui.scenes.table.layout import TablePlaces
-from quadropolis_gui.scenes.table.occasions import CONFIRM, Act, Desk
+from quadropolis_gui.scenes.table.occasions import CONFIRM, UNDO, Act, Desk
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.layer import Layer
 
@@ -59,6 +59,8 @@ class PlayButtons:
             widget.set_enabled(button.can())
             widget.tip = button.tip if widget.enabled or not button.why else button.why
         _show(self.back, occasion.back, self._desk)
+        if occasion.back is UNDO and self.back.enabled and self._desk.cost_of_help:
+            self.back.tip = f"{self.back.tip}\n{self._desk.cost_of_help}"
         _show(self.confirm, occasion.confirm, self._desk)
         wasted = self._desk.wasted if occasion.confirm is CONFIRM else ""
         self.confirm.set_kind(ButtonKind.RED if wasted else ButtonKind.PRIMARY)
@@ -128,6 +130,7 @@ def _press(desk: Desk, act: Act) -> None:
 def _show(button: Button, act: Act, desk: Desk) -> None:
     t = button.kit.t
     button.set_text(t(act.text))
+    button.meaning = act.text
     button.set_icon(act.icon)
     button.set_enabled(act.can(desk))
     key = (act.now(desk) or act.tip) if button.enabled else act.why(desk)
