@@ -72,6 +72,7 @@ from tests.scenes.review.opened import azul_game as reviewed_azul
 from tests.scenes.review.opened import example as reviewed_example
 from tests.scenes.review.opened import keep_findings
 from tests.tour_finale import show_finale, wait_for_pictures
+from tests.tour_scorer import show_scorer
 from tests.view.azul.contact_sheet import write_contact_sheets as write_azul_sheets
 from tests.view.quadropolis.contact_sheet import write_contact_sheets
 
@@ -408,6 +409,10 @@ class Tour:
         with self.screen(Screen.LEARN):
             self.picture("learn")
 
+    def scorer(self) -> None:
+        """Boards of real tables."""
+        show_scorer(self)
+
     def azul(self) -> None:
         """The table of Azul."""
         tour_azul.show_table(self)
@@ -495,6 +500,7 @@ class Tour:
         self.puzzles()
         self.rating()
         self.learn()
+        self.scorer()
 
 
 def good_session(mode: str, players: int, *, moves: int | None = 0, seed: int = 5) -> Session:

@@ -12,9 +12,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from quadropolis_gui.engine.goals import Goal
+
+if TYPE_CHECKING:
+    from quadropolis_gui.engine.replica import Replica
 
 MoveT = TypeVar("MoveT")
 StateT = TypeVar("StateT", bound="State[Any]")
@@ -377,6 +380,16 @@ class Game(ABC, Generic[StateT, MoveT, RecordT]):
     def appraise(self, position: Any) -> Appraisal:  # noqa: ARG002 - for games to override
         """What a single position is worth, and why, or raise ImpossibleData."""
         raise ImpossibleData("game", f"there are no single positions of {self.name} to be scored")
+
+    # Boards of a real table
+
+    def replica(self, variant: str) -> Replica | None:  # noqa: ARG002 - for games to override
+        """An empty board to be put together as it lies on a real table; None where the game does not offer it."""
+        return None
+
+    def replica_of(self, position: Any) -> Replica:  # noqa: ARG002 - for games to override
+        """The board of a position, or raise ImpossibleData."""
+        raise ImpossibleData("position", f"no board of {self.name} can be put together")
 
     def forget(self) -> None:
         """Forget what was worked out and can be worked out again."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
+    from quadropolis_gui.scenes.scorer.filling import ScorerFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.scenes.table.filling import TableFilling
     from quadropolis_gui.storage.saves.game import SavedGame
@@ -144,4 +145,10 @@ class Face(ABC):
 
     def finale(self, kit: Kit, session: Session) -> FinaleFilling | None:  # noqa: ARG002 - for games to override
         """Fill the finale for a finished game; without it the score pad counts at once."""
+        return None
+
+    # Beside the games of this program
+
+    def scorer(self, kit: Kit, variant: str) -> ScorerFilling | None:  # noqa: ARG002 - for games to override
+        """Fill the scorer for real tables at which a variant is played; None where the rules offer no such board."""
         return None

@@ -63,6 +63,12 @@ def _learn() -> Maker:
     return LearnScene
 
 
+def _scorer() -> Maker:
+    from quadropolis_gui.scenes.scorer.scene import ScorerScene
+
+    return ScorerScene
+
+
 def _settings() -> Maker:
     from quadropolis_gui.scenes.settings.scene import SettingsScene
 
@@ -119,6 +125,7 @@ _LOADERS: Mapping[Screen, Callable[[], Maker]] = {
     Screen.STATISTICS: _statistics,
     Screen.RULES: _rules,
     Screen.LEARN: _learn,
+    Screen.SCORER: _scorer,
     Screen.SETTINGS: _settings,
     Screen.CONTINUE: _continue,
 }

@@ -31,6 +31,7 @@ class Screen(StrEnum):
     STATISTICS = "statistics"
     RULES = "rules"
     LEARN = "learn"
+    SCORER = "scorer"
     SETTINGS = "settings"
     # The game that was going on, at the very move.
     CONTINUE = "continue_game"

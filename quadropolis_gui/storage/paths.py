@@ -46,6 +46,11 @@ class Folders(NamedTuple):
         return self.data / "puzzles.json"
 
     @property
+    def real_tables_file(self) -> Path:
+        """The file with what was put together of real tables."""
+        return self.data / "real-tables.json"
+
+    @property
     def settings_file(self) -> Path:
         """The file with the settings."""
         return self.config / "settings.json"

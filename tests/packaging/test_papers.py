@@ -52,6 +52,7 @@ def test_the_readme_names_all_that_the_program_can_do() -> None:
         "deal of the day",
         "rating",
         "replay",
+        "score a real table",
     ):
         assert thing in told, thing
 

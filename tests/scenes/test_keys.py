@@ -21,8 +21,10 @@ from quadropolis_gui.scenes.rules.scene import RulesScene
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.score_pad.board import ScoredBoardScene
 from quadropolis_gui.scenes.score_pad.scene import ScorePadScene
+from quadropolis_gui.scenes.scorer.scene import ScorerScene
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.scenes.statistics.scene import StatisticsScene
+from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.saves.game import read_save
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.fonts import Weight
@@ -86,6 +88,22 @@ def scored_board(driver: Driver) -> ScoredBoardScene:
     return ScoredBoardScene(driver.app.services, pad.session, 1, pad.filling.scored_board())
 
 
+def scorer(variant: str) -> Callable[[Driver], ScorerScene]:
+    """A table of two with something on both boards, and an eye on the first."""
+
+    def opened(driver: Driver) -> ScorerScene:
+        folders().real_tables_file.unlink(missing_ok=True)
+        scene = ScorerScene(driver.app.services)
+        scene.open_variant(variant)
+        for place in (0, 6):
+            scene.maker.put(scene.in_hand, place)
+        scene.add_player()
+        scene.choose(0)
+        return scene
+
+    return opened
+
+
 SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "title": named(Screen.TITLE),
     "new_game": named(Screen.NEW_GAME),
@@ -100,6 +118,8 @@ SCREENS: dict[str, Callable[[Driver], Scene]] = {
     "finale": finale,
     "score_pad": lambda driver: ScorePadScene(driver.app.services, azul_session("colored", 3), counting=False),
     "scored_board": scored_board,
+    "scorer": scorer("expert"),
+    "wall_scorer": scorer("colored"),
     "postcard": lambda driver: PostcardScene(driver.app.services, finished_session(CLASSIC, 3), 1),
 }
 #: What has to have the focus for a key that changes something.
@@ -109,6 +129,10 @@ CHANGED = {
     ("new_game", "keys.rows.level"): "level_2",
     ("settings", "keys.rows.change"): "theme",
     ("statistics", "keys.rows.plot"): "plot",
+    ("scorer", "scorer.keys.take"): "place_0",
+    ("scorer", "scorer.keys.enter"): "place_1",
+    ("wall_scorer", "scorer.keys.take"): "place_6",
+    ("wall_scorer", "scorer.keys.enter"): "place_1",
 }
 #: The focus goes on by one of them wherever it stands, while another may lead nowhere from there.
 ARROWS = {
@@ -130,6 +154,8 @@ KEYS: dict[str, list[tuple[int, int]]] = {
     "Ctrl+E": [(pygame.K_e, pygame.KMOD_LCTRL)],
     "Ctrl+O": [(pygame.K_o, pygame.KMOD_LCTRL)],
     "0–9": [(pygame.K_0, 0), (pygame.K_9, 0)],
+    "1–4": [(pygame.K_2, 0)],
+    "T S V P B F O N": [(ord(letter), 0) for letter in "tsvpbfon"],
     "1–7": [(pygame.K_1, 0), (pygame.K_7, 0)],
 }
 

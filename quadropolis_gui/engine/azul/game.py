@@ -12,6 +12,7 @@ from quadropolis_gui.engine.azul.keepsake import WallKeepsake, keepsake_of
 from quadropolis_gui.engine.azul.notation import Move, parse_move
 from quadropolis_gui.engine.azul.position import FREE, BoardRecord, wall_rows
 from quadropolis_gui.engine.azul.record import GameRecord, record_of, replay_rounds
+from quadropolis_gui.engine.azul.replica import WallReplica, replica_of
 from quadropolis_gui.engine.azul.scoring import LATE, Category, Tiling
 from quadropolis_gui.engine.azul.state import PLAYERS, State
 from quadropolis_gui.engine.azul.story import rounds_over
@@ -106,6 +107,14 @@ class Azul(Game[State, Move, GameRecord]):
     def appraise(self, position: BoardRecord) -> Appraisal:
         """What wall-tiling would bring a board now."""
         return appraise(position)
+
+    def replica(self, variant: str) -> WallReplica:
+        """A wall without any tile."""
+        return WallReplica(variant)
+
+    def replica_of(self, position: BoardRecord) -> WallReplica:
+        """The wall of a position and the points of its track, or raise ImpossibleData."""
+        return replica_of(position)
 
 
 def _round_figures(tiling: Tiling) -> Figures:

@@ -14,6 +14,7 @@ from quadropolis_gui.engine.quadropolis.keepsake import CityKeepsake, keepsake_o
 from quadropolis_gui.engine.quadropolis.modes import MODES, TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move, parse_move
 from quadropolis_gui.engine.quadropolis.record import GameRecord, record_of, replay_allocations, replay_rounds
+from quadropolis_gui.engine.quadropolis.replica import CityReplica, replica_of
 from quadropolis_gui.engine.quadropolis.scoring import Category
 from quadropolis_gui.engine.quadropolis.state import PLAYERS, State
 from quadropolis_gui.engine.record import result_of, verify_result
@@ -134,6 +135,14 @@ class Quadropolis(Game[State, Move, GameRecord]):
     def appraise(self, position: CityRecord) -> Appraisal:
         """What a city is worth with its resources arranged best."""
         return appraise(position)
+
+    def replica(self, variant: str) -> CityReplica:
+        """An empty city."""
+        return CityReplica(MODES[variant])
+
+    def replica_of(self, position: CityRecord) -> CityReplica:
+        """The city of a position, or raise ImpossibleData."""
+        return replica_of(position)
 
     def forget(self) -> None:
         """Forget what was worked out by mask."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.review.filling import ReviewFilling
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
+    from quadropolis_gui.scenes.scorer.filling import ScorerFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.scenes.table.filling import TableFilling
     from quadropolis_gui.storage.saves.game import SavedGame
@@ -60,6 +61,7 @@ class AzulFace(Face):
         import quadropolis_gui.scenes.azul.rules.pages
         import quadropolis_gui.scenes.azul.rules.reference_card
         import quadropolis_gui.scenes.azul.score_pad.filling
+        import quadropolis_gui.scenes.azul.scorer.filling
         import quadropolis_gui.scenes.azul.table.filling  # noqa: F401 - loaded for later
 
     # Before a game and in lists of games
@@ -166,6 +168,14 @@ class AzulFace(Face):
         from quadropolis_gui.scenes.azul.finale.filling import AzulFinale
 
         return AzulFinale(kit, session)
+
+    # Beside the games of this program
+
+    def scorer(self, kit: Kit, variant: str) -> ScorerFilling:
+        """Walls put together tile by tile."""
+        from quadropolis_gui.scenes.azul.scorer.filling import WallScorer
+
+        return WallScorer(kit, variant)
 
 
 AZUL_FACE = AzulFace()

@@ -189,6 +189,11 @@ class LearnScene(Scene):
             self.layer, rules, self.t("title.rules"), key="rules", kind=ButtonKind.BROWN, icon="book",
             on_click=lambda: self.services.open(Screen.RULES),
         )  # fmt: skip
+        scorer = Rect(rules.right + u(14), rules.y, u(300), rules.h)
+        Button(
+            self.layer, scorer, self.t("learn.scorer"), key="scorer", kind=ButtonKind.BROWN, icon="bars",
+            tip=self.t("learn.scorer_tip"), on_click=lambda: self.services.open(Screen.SCORER),
+        )  # fmt: skip
         if lesson is not None:
             known = self.progress(lesson)
             key = "main" if known.step else "again" if known.done else "begin"

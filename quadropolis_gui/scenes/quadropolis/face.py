@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from quadropolis_gui.scenes.rules.page import Page
     from quadropolis_gui.scenes.scene import Scene
     from quadropolis_gui.scenes.score_pad.filling import PadFilling
+    from quadropolis_gui.scenes.scorer.filling import ScorerFilling
     from quadropolis_gui.scenes.services import Services
     from quadropolis_gui.scenes.table.filling import TableFilling
     from quadropolis_gui.storage.saves.game import SavedGame
@@ -74,6 +75,7 @@ class QuadropolisFace(Face):
         import quadropolis_gui.scenes.quadropolis.rules.pages
         import quadropolis_gui.scenes.quadropolis.rules.reference_card
         import quadropolis_gui.scenes.quadropolis.score_pad.filling
+        import quadropolis_gui.scenes.quadropolis.scorer.filling
         import quadropolis_gui.scenes.quadropolis.statistics
         import quadropolis_gui.scenes.quadropolis.table.filling  # noqa: F401 - loaded for later
 
@@ -199,6 +201,14 @@ class QuadropolisFace(Face):
         from quadropolis_gui.scenes.quadropolis.finale.filling import QuadropolisFinale
 
         return QuadropolisFinale(kit, session)
+
+    # Beside the games of this program
+
+    def scorer(self, kit: Kit, variant: str) -> ScorerFilling:
+        """Cities put together tile by tile."""
+        from quadropolis_gui.scenes.quadropolis.scorer.filling import CityScorer
+
+        return CityScorer(kit, variant)
 
 
 QUADROPOLIS_FACE = QuadropolisFace()

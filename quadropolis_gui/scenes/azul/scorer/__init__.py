@@ -1,0 +1,1 @@
+"""Azul in the scorer: walls of a real table."""

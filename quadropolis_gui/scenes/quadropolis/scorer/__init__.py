@@ -1,0 +1,1 @@
+"""Quadropolis in the scorer: cities of a real table."""

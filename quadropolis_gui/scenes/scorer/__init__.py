@@ -1,0 +1,1 @@
+"""The scorer: the board of a real table is put together, and its exact score stands beside it at once."""
