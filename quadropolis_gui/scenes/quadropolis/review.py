@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.judgement import Side
+from quadropolis_gui.ai.quadropolis.account import account_of, is_own, told_behind
 from quadropolis_gui.ai.quadropolis.grounds import weighed_grounds
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
@@ -248,12 +249,18 @@ class QuadropolisReview(ReviewFilling):
         return ()
 
     def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
-        """Return what speaks for a move and not for the other: its line, floors, neighbours, whom it feeds."""
+        """Return what speaks for a move and not for the other: its line, floors, neighbours, whom it feeds.
+
+        It is told behind what the move brings at once, and only as far as that agrees with it.
+        """
         said = GroundsWords(self.kit.words, addressed=False)
         also = [weighed.grounds for weighed in weighed_grounds(before, other)]
-        found = sorted(weighed_grounds(before, move), key=lambda weighed: -weighed.weight)
-        sentences = [said.sentence(weighed.grounds) for weighed in found if weighed.grounds not in also]
-        return [sentence for sentence in sentences if sentence][:_MOST_GROUNDS]
+        found = [weighed.grounds for weighed in sorted(weighed_grounds(before, move), key=lambda one: -one.weight)]
+        account, alone = account_of(before, move), [grounds for grounds in found if grounds not in also]
+        told = alone if account is None else [each for each in told_behind(found, account) if each in alone]
+        if alone and not told:
+            return (self.at_once(before, move),)
+        return [said.sentence(grounds) for grounds in told][:_MOST_GROUNDS]
 
     def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:  # noqa: ARG002 - it has its own faults
         """Return what the building waits for, that nobody shops in it, or that it brings nothing at once."""
@@ -272,9 +279,15 @@ class QuadropolisReview(ReviewFilling):
         return () if _gain(before, move) > 0 else (self.at_once(before, move),)
 
     def at_once(self, before: State, move: Move) -> str:
-        """Return what the city gains: as at the table, pieces without a place cost nothing before the end."""
-        points = self.words.score.points(_gain(before, move), signed=True)
-        return self.kit.words.t("quadropolis.review.why.at_once", points=points)
+        """Return what the city gains: as at the table, pieces without a place cost nothing before the end.
+
+        With what every kind gains and loses, unless it is all the own kind's of what was built.
+        """
+        said = GroundsWords(self.kit.words, addressed=False)
+        account, tile = account_of(before, move), before.tile_at(move.slot, move.architect)
+        if account is not None and tile is not None and not is_own(account, tile.kind.code):
+            return said.sentence(account)
+        return said.in_all(_gain(before, move))
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tile of the better move before the player's next turn."""
