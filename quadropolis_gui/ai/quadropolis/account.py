@@ -12,7 +12,7 @@ from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.ai.quadropolis.grounds import ACTIVATES, BY_PLACE, FEEDS
 from quadropolis_gui.engine.quadropolis.earnings import earnings
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
-from quadropolis_gui.engine.quadropolis.scoring import Score
+from quadropolis_gui.engine.quadropolis.scoring import Reason, Score
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.state import State
 
@@ -64,9 +64,9 @@ def told_of(grounds: Sequence[Grounds]) -> list[Grounds]:
     others = [each for each in grounds if each.code != AT_ONCE]
     if account is None:
         return others
-    fitting = _fitting(others, account.details["gains"])
-    if not account.details["losses"] and _name_most(fitting[:MOST_TOLD], account.details["gains"]):
-        return fitting
+    once = told_once(others, account)
+    if not account.details["losses"] and _name_most(once[:MOST_TOLD], account.details["gains"]):
+        return once
     beside = told_behind(others, account)
     if account.details["points"] > 0:
         return [account, *beside]
@@ -75,8 +75,25 @@ def told_of(grounds: Sequence[Grounds]) -> list[Grounds]:
 
 
 def told_behind(grounds: Sequence[Grounds], account: Grounds) -> list[Grounds]:
-    """Return what may be said behind an account: what other kinds gain now is a part of it already."""
-    return [each for each in _fitting(grounds, account.details["gains"]) if each.code != FEEDS or not _is_now(each)]
+    """Return what may be said behind an account: it tells already what others gain and what is on the tile."""
+    plain = [each for each in grounds if each.code in (FEEDS, Reason.ON_TILE) and _is_now(each)]
+    return [each for each in told_once(grounds, account) if each not in plain]
+
+
+def told_once(grounds: Sequence[Grounds], account: Grounds) -> list[Grounds]:
+    """Return the grounds without those that speak of points that others before them have spoken of."""
+    gains: Mapping[str, int] = account.details["gains"]
+    left, rest, fitting = dict(gains), sum(gains.values()), []
+    for each in grounds:
+        points, kinds = points_now(each), kinds_of(each)
+        of_kind = min(rest, left.get(kinds[0], 0)) if each.code != ACTIVATES and kinds else rest
+        if points > of_kind:
+            continue
+        rest -= points
+        if points and each.code != ACTIVATES:
+            left[kinds[0]] -= points
+        fitting.append(each)
+    return fitting
 
 
 def is_own(account: Grounds, kind: str) -> bool:
@@ -103,21 +120,6 @@ def kinds_of(grounds: Grounds) -> tuple[str, ...]:
 
 def _is_now(grounds: Grounds) -> bool:
     return bool(grounds.details["now"])
-
-
-def _fitting(grounds: Sequence[Grounds], gains: Mapping[str, int]) -> list[Grounds]:
-    """Return the grounds without those that speak of points that others before them have spoken of."""
-    left, rest, fitting = dict(gains), sum(gains.values()), []
-    for each in grounds:
-        points, kinds = points_now(each), kinds_of(each)
-        of_kind = min(rest, left.get(kinds[0], 0)) if each.code != ACTIVATES and kinds else rest
-        if points > of_kind:
-            continue
-        rest -= points
-        if points and each.code != ACTIVATES:
-            left[kinds[0]] -= points
-        fitting.append(each)
-    return fitting
 
 
 def _name_most(told: Sequence[Grounds], gains: Mapping[str, int]) -> bool:

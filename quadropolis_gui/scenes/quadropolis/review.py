@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.ai.judgement import Side
-from quadropolis_gui.ai.quadropolis.account import account_of, is_own, told_behind
+from quadropolis_gui.ai.quadropolis.account import account_of, is_own, told_behind, told_once
 from quadropolis_gui.ai.quadropolis.grounds import weighed_grounds
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
@@ -256,11 +257,12 @@ class QuadropolisReview(ReviewFilling):
         said = GroundsWords(self.kit.words, addressed=False)
         also = [weighed.grounds for weighed in weighed_grounds(before, other)]
         found = [weighed.grounds for weighed in sorted(weighed_grounds(before, move), key=lambda one: -one.weight)]
-        account, alone = account_of(before, move), [grounds for grounds in found if grounds not in also]
-        told = alone if account is None else [each for each in told_behind(found, account) if each in alone]
-        if alone and not told:
-            return (self.at_once(before, move),)
-        return [said.sentence(grounds) for grounds in told][:_MOST_GROUNDS]
+        alone, account = [grounds for grounds in found if grounds not in also], account_of(before, move)
+        if account is not None:
+            behind = told_once if self._is_all_its_own(before, move, account) else told_behind
+            found = behind(found, account)
+        told = [said.sentence(grounds) for grounds in found if grounds in alone]
+        return told[:_MOST_GROUNDS] if told or not alone else (self.at_once(before, move),)
 
     def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:  # noqa: ARG002 - it has its own faults
         """Return what the building waits for, that nobody shops in it, or that it brings nothing at once."""
@@ -283,11 +285,15 @@ class QuadropolisReview(ReviewFilling):
 
         With what every kind gains and loses, unless it is all the own kind's of what was built.
         """
-        said = GroundsWords(self.kit.words, addressed=False)
-        account, tile = account_of(before, move), before.tile_at(move.slot, move.architect)
-        if account is not None and tile is not None and not is_own(account, tile.kind.code):
-            return said.sentence(account)
-        return said.in_all(_gain(before, move))
+        said, account = GroundsWords(self.kit.words, addressed=False), account_of(before, move)
+        if account is None or self._is_all_its_own(before, move, account):
+            return said.in_all(_gain(before, move))
+        return said.sentence(account)
+
+    @staticmethod
+    def _is_all_its_own(before: State, move: Move, account: Grounds) -> bool:
+        tile = before.tile_at(move.slot, move.architect)
+        return tile is not None and is_own(account, tile.kind.code)
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tile of the better move before the player's next turn."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from quadropolis_gui.ai.advice import Grounds
-from quadropolis_gui.ai.quadropolis.account import AT_ONCE, account_of, kinds_of, points_now, told_behind, told_of
+from quadropolis_gui.ai.quadropolis.account import AT_ONCE, account_of, kinds_of, points_now, told_of, told_once
 from quadropolis_gui.ai.quadropolis.advice import grounds_of
 from quadropolis_gui.ai.quadropolis.grounds import ACTIVATES
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
@@ -76,7 +76,7 @@ def test_what_is_told_of_points_is_told_once_and_never_more_than_there_is(cases:
         account = account_of(state, move)
         if account is None:
             continue
-        for told in (told_of(grounds_of(state, move)), told_behind(grounds_of(state, move), account)):
+        for told in (told_of(grounds_of(state, move)), told_once(grounds_of(state, move), account)):
             check_parts([each for each in told if each is not account], account.details["gains"])
 
 

@@ -68,7 +68,7 @@ def test_what_is_said_of_a_move_agrees_with_its_points() -> None:
     ("moves", "move", "said"),
     [
         (8, "3@W5>b3", "+5 VP at once: Harbors +5 −3, Factories +3. Column of 2: 3 VP."),
-        (18, "2@N2>a2", "+4 VP at once: Factories +5, Harbors +2 −3. On the tile: 2 VP."),
+        (18, "2@N2>a2", "+4 VP at once: Factories +5, Harbors +2 −3. The last Harbor of this round."),
     ],
 )
 def test_a_move_that_takes_from_harbors_is_told_with_all_it_brings(moves: int, move: str, said: str) -> None:
