@@ -16,11 +16,11 @@ from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.azul.board import Board
 from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Lay, Move, Take
-from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category, Laid
+from quadropolis_gui.engine.azul.scoring import FLOOR_COST, Category
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, count_of
 from quadropolis_gui.engine.azul.tiling import tiled
-from quadropolis_gui.engine.azul.wall import COLORED, SIDE
+from quadropolis_gui.engine.azul.wall import COLORED, COLOUR_BONUS, COLUMN_BONUS, ROW, ROW_BONUS, SIDE
 
 #: Expected points below which a category is not worth a word.
 _WORTH_SAYING = 0.3
@@ -114,16 +114,14 @@ def _prospects(state: State, board: Board) -> dict[Category, float]:
 def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
     """What speaks for a move or against it, the most important first."""
     board = state.boards[state.to_move]
+    after = board_after(state, move)
     if isinstance(move, Lay):
-        after = board_after(state, move)
         laid = after.tiling.laid[-1]
         yield Grounds("scores", {"points": laid.points, "across": laid.across, "down": laid.down})
-        yield from _nearer_columns(board, after)
-        yield from _nearer_colours(board, after)
+        near = [*_completed_rows(board, after), *_nearer_columns(board, after), *_nearer_colours(board, after)]
+        yield from sorted(near, key=_bonus, reverse=True)
         return
-    after = board_after(state, move)
-    done = tiled(after, state.variant)
-    filled: Laid | None = None
+    done, near = tiled(after, state.variant), list[Grounds]()
     if move.line != FLOOR and after.is_full(move.line):
         if move.line in done.tiling.fallen:
             yield Grounds("homeless", {"line": move.line + 1})
@@ -131,21 +129,37 @@ def grounds_of(state: State, move: Move) -> Iterator[Grounds]:
             filled = next(laid for laid in done.tiling.laid if laid.row == move.line)
             details = {"line": move.line + 1, "points": filled.points, "across": filled.across, "down": filled.down}
             yield Grounds("fills", details)
-    marker = move.source == CENTRE and state.marker is None
-    fallen = len(after.floor) - len(board.floor)
-    if fallen > 0:
-        # The marker costs as much as a tile in its space would. It is the price of those points, and stands by them.
-        cost = FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]
-        yield Grounds("falls", {"count": fallen, "cost": cost})
-    if filled is not None:
-        before = tiled(board, state.variant)
-        if state.variant == COLORED:
-            # On the grey wall the column is chosen later: none can be promised yet.
-            yield from _nearer_columns(before, done)
-        yield from _nearer_colours(before, done)
-    if marker and not outlook_after(state, move):
+            near = list(_nearer(tiled(board, state.variant), done, state.variant))
+    # The price of points stands by them; a bonus that is larger comes first, so that none is left out for its price.
+    falls = list(_falls(board, after))
+    price = sum(ground.details["cost"] for ground in falls)
+    yield from (ground for ground in near if _bonus(ground) and _bonus(ground) >= price)
+    yield from falls
+    yield from (ground for ground in near if not _bonus(ground) or _bonus(ground) < price)
+    if move.source == CENTRE and state.marker is None and not outlook_after(state, move):
         yield Grounds("starts")
     yield from _for_the_next(state, move)
+
+
+def _falls(board: Board, after: Board) -> Iterator[Grounds]:
+    """What falls to the floor line; the marker costs as much as a tile in its space would."""
+    count = len(after.floor) - len(board.floor)
+    if count > 0:
+        yield Grounds("falls", {"count": count, "cost": FLOOR_COST[len(after.floor)] - FLOOR_COST[len(board.floor)]})
+
+
+def _nearer(before: Board, after: Board, variant: str) -> Iterator[Grounds]:
+    """What comes near to its bonus by a line that gets full, the largest bonus that is reached first."""
+    found = list(_nearer_colours(before, after))
+    if variant == COLORED:
+        # On the grey wall the column is chosen later: none can be promised yet, nor that there is one.
+        found = [*_completed_rows(before, after), *_nearer_columns(before, after), *found]
+    yield from sorted(found, key=_bonus, reverse=True)
+
+
+def _bonus(grounds: Grounds) -> int:
+    """How many points at the end a row, column or colour brings by being complete; none if it only comes nearer."""
+    return int(grounds.details.get("points", 0))
 
 
 def outlook_after(state: State, move: Move) -> RowOutlook:
@@ -155,19 +169,29 @@ def outlook_after(state: State, move: Move) -> RowOutlook:
     return last_round(boards, state.variant)
 
 
+def _completed_rows(before: Board, after: Board) -> Iterator[Grounds]:
+    """The rows that are complete now and were not."""
+    for row in range(SIDE):
+        had, has = (board.wall >> SIDE * row & ROW for board in (before, after))
+        if has == ROW and had != ROW:
+            yield Grounds("row", {"line": row + 1, "points": ROW_BONUS})
+
+
 def _nearer_columns(before: Board, after: Board) -> Iterator[Grounds]:
-    """The columns that have come near to their bonus."""
+    """The columns that have come near to their bonus, or reached it."""
     for column, (had, has) in enumerate(zip(column_counts(before.wall), column_counts(after.wall), strict=True)):
         if has > had and has >= _NEAR:
-            yield Grounds("column", {"column": column + 1, "count": has, "of": SIDE})
+            bonus = {"points": COLUMN_BONUS} if has == SIDE else {}
+            yield Grounds("column", {"column": column + 1, "count": has, "of": SIDE, **bonus})
 
 
 def _nearer_colours(before: Board, after: Board) -> Iterator[Grounds]:
-    """The colours that have come near to their bonus."""
+    """The colours that have come near to their bonus, or reached it."""
     for colour in Colour:
         had, has = before.layers[colour].bit_count(), after.layers[colour].bit_count()
         if has > had and has >= _NEAR:
-            yield Grounds("color", {"color": colour.word, "count": has, "of": SIDE})
+            bonus = {"points": COLOUR_BONUS} if has == SIDE else {}
+            yield Grounds("color", {"color": colour.word, "count": has, "of": SIDE, **bonus})
 
 
 def _for_the_next(state: State, move: Take) -> Iterator[Grounds]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from quadropolis_gui.ai.advice import ALTERNATIVES, Gain, Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.account import account_of
 from quadropolis_gui.ai.quadropolis.evaluation import Prospect
 from quadropolis_gui.ai.quadropolis.grounds import Weighed, weighed_grounds
 from quadropolis_gui.ai.quadropolis.judges import judge_for
 from quadropolis_gui.ai.quadropolis.leaning import best_value
 from quadropolis_gui.ai.quadropolis.outlook import acting_after, turns_left
 from quadropolis_gui.ai.search import Findings, Line
-from quadropolis_gui.engine.quadropolis.earnings import earnings
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.settling import settled_score
 from quadropolis_gui.engine.quadropolis.site import ALL_SLOTS, TARGET, slots_in
@@ -18,12 +18,8 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 
 #: The code of the grounds that a tile is taken for which other players find nothing as good; `players` says who.
 WANTED_BY = "wanted_by"
-#: The code of the grounds that buildings lose by a move; `kinds` says how much by kind.
-LOSES = "loses"
 #: Expected VP below which a category is not worth a word.
 _WORTH_SAYING = 0.3
-#: VP lost at once from which on that is told before lesser gains.
-_LOSS_WORTH_SAYING = 2
 #: What it weighs beside VP to keep a tile from others, when it is asked what is told first.
 _WANTED_WEIGHS = 2.0
 
@@ -37,32 +33,13 @@ def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
 
 
 def grounds_of(state: State, move: Move) -> tuple[Grounds, ...]:
-    """What speaks for a move and what it costs at once, the most telling first."""
+    """What speaks for a move, the most telling first, and last the account of what it brings and costs at once."""
     found = weighed_grounds(state, move)
     if wanting := wanted_by(state, move):
         found.append(Weighed(_WANTED_WEIGHS, Grounds(WANTED_BY, {"players": list(wanting)})))
     told = [grounds for _, grounds in sorted(found, key=lambda weighed: -weighed.weight)]
-    if lost := lost_by(state, move):
-        # Nothing is advised for what it costs, so that comes after what is gained most.
-        place = 1 if -sum(lost.values()) >= _LOSS_WORTH_SAYING else len(told)
-        told.insert(place, Grounds(LOSES, {"kinds": lost}))
-    return tuple(told)
-
-
-def lost_by(state: State, move: Move) -> dict[str, int]:
-    """What buildings lose at once by a move, most first: the sum of those of every kind that count less than before."""
-    tile = state.tile_at(move.slot, move.architect)
-    if tile is None or move.target >= DISCARD:
-        return {}
-    city = state.cities[state.to_move]
-    grown = city.copy()
-    grown.build(tile, move.target)
-    lost: dict[str, int] = {}
-    for earning in earnings(settled_score(city), settled_score(grown)):
-        if earning.points < 0:
-            name = earning.category.value
-            lost[name] = lost.get(name, 0) + earning.points
-    return dict(sorted(lost.items(), key=lambda item: item[1]))
+    account = account_of(state, move)
+    return tuple(told) if account is None else (*told, account)
 
 
 def wanting(suggestion: Suggestion) -> tuple[int, ...]:

@@ -141,7 +141,8 @@ def _fed(square: int, before: _Scores, after: _Scores) -> Iterator[Weighed]:
             for had, now in ((before.full, after.full), (before.best, after.best))
         )
         if more >= _WORTH_SAYING:
-            now = more == at_once
+            # Some may be active by this move alone, and so bring more at once than their new neighbour does.
+            now = at_once >= more
             details = {"kind": category.value, "points": more, "now": now}
             yield Weighed(more * (1 if now else _WAITING_WEIGHS), Grounds(FEEDS, details))
 

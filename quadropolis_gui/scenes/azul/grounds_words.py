@@ -32,6 +32,8 @@ class GroundsWords:
                 return self._t(key, line=details["line"])
             case "falls":
                 return self._t(key, points=self._deeds.points(details["cost"]))
+            case "row" | "column" | "color" if "points" in details:
+                return self._complete(grounds)
             case "column":
                 return self._t(key, column=details["column"], count=details["count"])
             case "color":
@@ -42,6 +44,13 @@ class GroundsWords:
                 return self._t(key if self._addressed else "azul.review.why.starts")
             case _:
                 return ""
+
+    def _complete(self, grounds: Grounds) -> str:
+        """Return that a row, a column or a colour would be complete, with the points that brings at the end."""
+        details = {**grounds.details, "points": self._deeds.points(grounds.details["points"])}
+        if grounds.code == "color":
+            details["color"] = self._deeds.colour(_colour(grounds.details["color"]))
+        return self._t(f"azul.advice.why.{grounds.code}_full", **details)
 
     def open_line(self, line: int, held: int) -> str:
         """Return that a pattern line, counted from 0, is not full yet, and how many tiles it has."""

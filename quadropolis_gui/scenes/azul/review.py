@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.ai.azul.advice import board_after, grounds_of
 from quadropolis_gui.ai.judgement import Side
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, LINES, Lay, Move, Take
@@ -32,8 +33,8 @@ from quadropolis_gui.view.ui.badge_places import badge_place
 
 _WHITE: Ink = (255, 255, 255)
 #: The grounds that speak for a move, and those against it.
-_FALLS = "falls"
-_FOR, _AGAINST = ("fills", "column", "color", "starts"), ("homeless", _FALLS, "leaves")
+_FILLS, _FALLS = "fills", "falls"
+_FOR, _AGAINST = (_FILLS, "row", "column", "color", "starts"), ("homeless", _FALLS, "leaves")
 #: So much is said of what a move brings, and of what it lacks.
 _MOST_GROUNDS = 2
 
@@ -210,20 +211,21 @@ class AzulReview(PlainReview):
         found = [one for one in own if one.code in _FOR and one not in also][:_MOST_GROUNDS]
         if found:
             # It is the price of what it brings, whether the other one pays as much or not.
-            found += [one for one in own if one.code == _FALLS]
+            found = _with_gains([*found, *(one for one in own if one.code == _FALLS)], own)
         return [said.sentence(one) for one in found]
 
     def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:
-        """Return what a move leaves open, what it costs on the floor line, and what it leaves for others."""
+        """Return what a move leaves open, what it costs on the floor line and for which points, what it leaves."""
         said = GroundsWords(self.kit.words, addressed=False)
-        also = list(grounds_of(before, other))
-        found = [said.sentence(one) for one in grounds_of(before, move) if one.code in _AGAINST and one not in also]
+        own, also = list(grounds_of(before, move)), list(grounds_of(before, other))
+        against = [one for one in own if one.code in _AGAINST and one not in also][:_MOST_GROUNDS]
+        found = [said.sentence(one) for one in _with_gains(against, own)]
         if isinstance(move, Take) and move.line != FLOOR:
             board = board_after(before, move)
             if not board.is_full(move.line):
                 held = board.held[move.line]
-                found.insert(0, said.open_line(move.line, held))
-        return found[:_MOST_GROUNDS]
+                found = [said.open_line(move.line, held), *found][:_MOST_GROUNDS]
+        return found
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tiles of the better move before the player's next turn."""
@@ -257,3 +259,11 @@ class AzulReview(PlainReview):
         marker = self._before.marker is None and not source
         text = self.words.source(source, self._before.sources[source], marker=marker)
         return Tip(self.displays.geometry.source_rect(source), text)
+
+
+def _with_gains(found: Sequence[Grounds], own: Sequence[Grounds]) -> list[Grounds]:
+    """Return grounds of a move, with all points that it brings before the price that is told of them."""
+    if not any(one.code == _FALLS for one in found):
+        return list(found)
+    gains = [one for one in own if "points" in one.details]
+    return [*gains, *(one for one in found if one not in gains)]

@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.ai.advice import Grounds
 from quadropolis_gui.ai.judgement import Side
+from quadropolis_gui.ai.quadropolis.account import account_of, is_own, told_behind, told_once
 from quadropolis_gui.ai.quadropolis.grounds import weighed_grounds
 from quadropolis_gui.engine.quadropolis.city import City
 from quadropolis_gui.engine.quadropolis.modes import Mode, square_name, squares_in
@@ -248,12 +250,19 @@ class QuadropolisReview(ReviewFilling):
         return ()
 
     def brings(self, before: State, move: Move, other: Move) -> Sequence[str]:
-        """Return what speaks for a move and not for the other: its line, floors, neighbours, whom it feeds."""
+        """Return what speaks for a move and not for the other: its line, floors, neighbours, whom it feeds.
+
+        It is told behind what the move brings at once, and only as far as that agrees with it.
+        """
         said = GroundsWords(self.kit.words, addressed=False)
         also = [weighed.grounds for weighed in weighed_grounds(before, other)]
-        found = sorted(weighed_grounds(before, move), key=lambda weighed: -weighed.weight)
-        sentences = [said.sentence(weighed.grounds) for weighed in found if weighed.grounds not in also]
-        return [sentence for sentence in sentences if sentence][:_MOST_GROUNDS]
+        found = [weighed.grounds for weighed in sorted(weighed_grounds(before, move), key=lambda one: -one.weight)]
+        alone, account = [grounds for grounds in found if grounds not in also], account_of(before, move)
+        if account is not None:
+            behind = told_once if self._is_all_its_own(before, move, account) else told_behind
+            found = behind(found, account)
+        told = [said.sentence(grounds) for grounds in found if grounds in alone]
+        return told[:_MOST_GROUNDS] if told or not alone else (self.at_once(before, move),)
 
     def lacks(self, before: State, move: Move, other: Move) -> Sequence[str]:  # noqa: ARG002 - it has its own faults
         """Return what the building waits for, that nobody shops in it, or that it brings nothing at once."""
@@ -272,9 +281,19 @@ class QuadropolisReview(ReviewFilling):
         return () if _gain(before, move) > 0 else (self.at_once(before, move),)
 
     def at_once(self, before: State, move: Move) -> str:
-        """Return what the city gains: as at the table, pieces without a place cost nothing before the end."""
-        points = self.words.score.points(_gain(before, move), signed=True)
-        return self.kit.words.t("quadropolis.review.why.at_once", points=points)
+        """Return what the city gains: as at the table, pieces without a place cost nothing before the end.
+
+        With what every kind gains and loses, unless it is all the own kind's of what was built.
+        """
+        said, account = GroundsWords(self.kit.words, addressed=False), account_of(before, move)
+        if account is None or self._is_all_its_own(before, move, account):
+            return said.in_all(_gain(before, move))
+        return said.sentence(account)
+
+    @staticmethod
+    def _is_all_its_own(before: State, move: Move, account: Grounds) -> bool:
+        tile = before.tile_at(move.slot, move.architect)
+        return tile is not None and is_own(account, tile.kind.code)
 
     def aftermath(self, before: State, better: Move, later: Sequence[Stop]) -> tuple[int, str] | None:
         """Return who took the tile of the better move before the player's next turn."""

@@ -35,11 +35,18 @@ class SuggestionWords:
     lead_spoken: str
     #: The reason, in one sentence or two, the more telling one first.
     reasons: tuple[str, ...]
+    #: What it brings in all, where the reasons after the first one say only a part of that; nothing if they do not.
+    total: str = ""
 
     @property
     def why(self) -> str:
         """Return the whole reason."""
         return " ".join(self.reasons)
+
+    @property
+    def ways_to_tell(self) -> tuple[str, ...]:
+        """Return what may stand for the reason where room is scarce: all of it, or one sentence that is true alone."""
+        return (self.why, *self.reasons[:1], self.total) if self.total else (self.why, *self.reasons)
 
     def spoken(self) -> str:
         """Return everything in one line."""
@@ -78,6 +85,10 @@ class AdviceWords(ABC):
     @abstractmethod
     def reasons(self, suggestion: Suggestion) -> Sequence[str]:
         """Return what a move is good for, in short sentences, the most telling first; there is always one."""
+
+    def total(self, suggestion: Suggestion) -> str:  # noqa: ARG002 - for games to override
+        """Return what a move brings in all, in a short sentence, if one of its reasons is an account of it."""
+        return ""
 
     @abstractmethod
     def reason(self, code: str, **details: object) -> str:
@@ -140,6 +151,7 @@ class AdviceWords(ABC):
             rival=rival,
             lead_spoken=self.t(f"advice.spoken.{_standing(lead)}", count=abs(lead), name=self.words.name(rival)),
             reasons=self._why_best(suggestions, player) if number == 0 else self._why_not(suggestions, number, player),
+            total=self.total(suggestion),
         )
 
     def _why_best(self, suggestions: Sequence[Suggestion], player: int) -> tuple[str, ...]:
@@ -162,8 +174,9 @@ class AdviceWords(ABC):
         more = _gained(best, other, player)
         if _is_as_good(best, other, player):
             # The numbers are the same; what it is good for may differ.
-            known = self._told(best)
-            others = [reason for reason in self._told(other) if reason not in known]
+            # What stands beside an account is a part of it, and nothing without it.
+            known, told = self._told(best), self._told(other)
+            others = [reason for reason in (told[:1] if self.total(other) else told) if reason not in known]
             return (self.reason("as_good"), *others[:1])
         if more > 0:
             winner, _ = _most_lost(other, best, player)

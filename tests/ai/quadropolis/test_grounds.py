@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from quadropolis_gui.ai.advice import Grounds
-from quadropolis_gui.ai.quadropolis.advice import LOSES, WANTED_BY, grounds_of, wanted_by
+from quadropolis_gui.ai.quadropolis.account import AT_ONCE
+from quadropolis_gui.ai.quadropolis.advice import WANTED_BY, grounds_of, wanted_by
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
 from quadropolis_gui.ai.quadropolis.grounds import ACTIVATES, BY_PLACE, FEEDS, LAST, MAYOR, OF_THE_CITY, UNUSED_PIECES
 from quadropolis_gui.ai.quadropolis.random_player import random_move
@@ -298,7 +299,7 @@ def test_the_last_tile_the_mayor_and_who_wants_it_are_read_off_the_table(everyth
 
 def test_all_codes_are_met(everything: list[Told]) -> None:
     codes = {ground.code for *_, grounds in everything for ground in grounds}
-    assert codes == {*OF_THE_CITY, LAST, LOSES, MAYOR, WANTED_BY}
+    assert codes == {*OF_THE_CITY, AT_ONCE, LAST, MAYOR, WANTED_BY}
 
 
 def test_a_move_that_builds_nothing_has_no_more_to_say_than_who_wanted_the_tile() -> None:

@@ -75,7 +75,8 @@ def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str)
             "azul", "first_wall", 0, "3R>1", "1Y>2",
             [
                 "2 yellow tiles to line 2 – Fills line 2: 1 point.",
-                "3 red tiles to line 1 – Costs 2 points on the floor line. 2 tiles fell to the floor line.",
+                "3 red tiles to line 1 – Fills line 1: 1 point. Costs 2 points on the floor line. "
+                    "2 tiles fell to the floor line.",
             ],
         ),
         (

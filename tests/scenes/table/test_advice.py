@@ -69,6 +69,19 @@ LONG_GROUNDS = (
         Grounds("unused", {"category": "unused_energy", "count": 10, "before": 12}),
     ),
 )  # fmt: skip
+#: Accounts of moves that change many kinds, with what is told behind them.
+LONG_ACCOUNTS = (
+    (
+        Grounds("at_once", {
+            "points": 12, "gains": {"office": 14, "service": 9, "tower": 3}, "losses": {"service": -12, "monument": -2},
+        }),
+        place("districts", "service", 14, 5, districts=4),
+    ),
+    (
+        place("office_group", "office", 15, 10, now=False, floors=3, group=5),
+        Grounds("at_once", {"points": -8, "gains": {"tower": 5}, "losses": {"service": -10, "factory": -3}}),
+    ),
+)  # fmt: skip
 
 
 def sit_down(make_app: MakeApp, session: Session, **settings: object) -> Hands:
@@ -343,8 +356,12 @@ def test_every_reason_fits_on_its_card_with_long_names(make_app: MakeApp) -> Non
             told = speaker.gains(replace(hands.desk.advice.suggestions[0], grounds=grounds))
             reasons += [told, f"{t('advice.why.as_good')} {told.partition('. ')[0]}."]
         points, lead = t("quadropolis.game.vp.short", points="118"), t("advice.behind", count=28)
-        words = replace(hands.desk.advice.words()[1], points=points, lead=lead)
+        words = replace(hands.desk.advice.words()[1], points=points, lead=lead, total="")
         check_reasons_fit(panel_of(hands), words, reasons, where)
+        for grounds in LONG_ACCOUNTS:
+            advised = replace(hands.desk.advice.suggestions[0], grounds=grounds)
+            words = replace(words, total=speaker.total(advised))
+            check_reasons_fit(panel_of(hands), words, [speaker.gains(advised)], where)
 
 
 @pytest.mark.parametrize("language", ["ru", "fr"])
@@ -363,12 +380,14 @@ def test_large_text_stays_on_its_cards_where_the_screen_is_low(
     legal = hands.session.state.legal_moves()
     longest = max(legal, key=lambda move: len(speaker.headline(replace(suggestion, move=move))))
     moves = [longest, *(other.move for other in others)]
-    for first in range(len(LONG_GROUNDS)):
-        grounds = [LONG_GROUNDS[(first + number) % len(LONG_GROUNDS)] for number in range(3)]
+    told_of = (*LONG_GROUNDS, *LONG_ACCOUNTS)
+    for first in range(len(told_of)):
+        grounds = [told_of[(first + number) % len(told_of)] for number in range(3)]
         advised = [replace(suggestion, move=move, grounds=told) for move, told in zip(moves, grounds, strict=True)]
         words = [replace(speaker.whole(advised, 0), headline=speaker.headline(other)) for other in advised]
         words = [
-            replace(said, reasons=tuple(speaker.reasons(other)[:2])) for said, other in zip(words, advised, strict=True)
+            replace(said, reasons=tuple(speaker.reasons(other)[:2]), total=speaker.total(other))
+            for said, other in zip(words, advised, strict=True)
         ]
         for place, said in zip(panel.card_places(words), words, strict=True):
             face = Rect(place.x, place.y, place.w, place.h - kit.u(4))
@@ -378,5 +397,5 @@ def test_large_text_stays_on_its_cards_where_the_screen_is_low(
             kit.text.recording = False
             assert not [record.text for record in kit.text.records if record.cut], said
             told = kit.text.records[-1]
-            assert told.text in (said.why, *said.reasons)
+            assert told.text in said.ways_to_tell
             assert told.drawn.bottom <= face.bottom

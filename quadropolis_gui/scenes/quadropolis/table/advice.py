@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from quadropolis_gui.ai.advice import Grounds, Suggestion
+from quadropolis_gui.ai.quadropolis.account import AT_ONCE, told_of
 from quadropolis_gui.ai.quadropolis.advice import WANTED_BY, wanting
 from quadropolis_gui.ai.quadropolis.grounds import OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.modes import square_name
@@ -88,10 +89,16 @@ class QuadropolisAdvice(AdviceWords):
 
     def reasons(self, suggestion: Suggestion) -> Sequence[str]:
         """Return what a move is good for: its grounds, each in a sentence; else which kinds gain, before the others."""
-        said = [sentence for grounds in suggestion.grounds if (sentence := self._sentence(grounds))]
-        if any(grounds.code in OF_THE_CITY for grounds in suggestion.grounds):
+        told = told_of(suggestion.grounds)
+        said = [sentence for grounds in told if (sentence := self._sentence(grounds))]
+        if any(map(_praises, told)):
             return said
         return [self._kinds_that_gain(suggestion), *said]
+
+    def total(self, suggestion: Suggestion) -> str:
+        """Return what a move brings at once, if an account of it is told."""
+        account = next((grounds for grounds in told_of(suggestion.grounds) if grounds.code == AT_ONCE), None)
+        return "" if account is None else self._grounds.in_all(account.details["points"])
 
     def _kinds_that_gain(self, suggestion: Suggestion) -> str:
         t = self.t
@@ -113,6 +120,11 @@ class QuadropolisAdvice(AdviceWords):
             players = grounds.details["players"]
             return self.reason("keeps", name=self.words.name(players[0])) if players else ""
         return self._grounds.sentence(grounds)
+
+
+def _praises(grounds: Grounds) -> bool:
+    """Tell whether grounds say that the city gains something, and what."""
+    return grounds.code in OF_THE_CITY or (grounds.code == AT_ONCE and grounds.details["points"] > 0)
 
 
 def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> None:

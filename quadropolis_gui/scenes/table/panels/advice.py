@@ -142,7 +142,7 @@ class AdvicePanel(TablePanel):
         if len(words) * max(usual, default=0) <= room:
             return [1] * len(words)
         narrow = [self._around() + self._headline_heights(said)[1] for said in words]
-        told = [[self._narrow(why) for why in self._ways_to_tell(said)] for said in words]
+        told = [[self._narrow(why) for why in said.ways_to_tell] for said in words]
         heights, first, whole = (
             [high + choose(ways) for high, ways in zip(narrow, told, strict=True)]
             for choose in (min, itemgetter(1), itemgetter(0))
@@ -171,10 +171,6 @@ class AdvicePanel(TablePanel):
         least = self.kit.u(34)
         return max(least, usual), max(least, narrow)
 
-    def _ways_to_tell(self, words: SuggestionWords) -> tuple[str, ...]:
-        """Return what may stand on a card as the reason: all of it, or one sentence, the more telling one first."""
-        return (words.why, *words.reasons)
-
     def _narrow(self, why: str) -> int:
         """Return how high a reason is in the smallest letters, as narrow as they may be."""
         return self.kit.text.narrow_height(why, self.inner.w - 2 * self.kit.u(9))
@@ -186,7 +182,7 @@ class AdvicePanel(TablePanel):
 
     def _told(self, words: SuggestionWords, room: int) -> str:
         """Return as much of a reason as has room; the voice says all of it."""
-        ways = self._ways_to_tell(words)
+        ways = words.ways_to_tell
         return next((why for why in ways if self._narrow(why) <= room), min(ways, key=self._narrow))
 
     def _headline_height(self, words: SuggestionWords, room: int) -> int:

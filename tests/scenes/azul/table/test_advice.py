@@ -32,9 +32,13 @@ WAITS = "Gets a line ready for later."
 NO_COST = "Costs nothing on the floor line."
 
 SCORES = Grounds("scores", {"points": 10, "across": 5, "down": 5})
+FILLS = Grounds("fills", {"line": 5, "points": 10, "across": 5, "down": 5})
 #: Pairs of reasons that take much room, each with a move of which they could be said.
 LONG_GROUNDS = (
     ("3R>5", Grounds("homeless", {"line": 5}), Grounds("falls", {"count": 5, "cost": 14})),
+    ("3R>5", FILLS, Grounds("column", {"column": 4, "count": 5, "of": 5, "points": 7})),
+    ("3R>5", FILLS, Grounds("color", {"color": "yellow", "count": 5, "of": 5, "points": 10})),
+    ("3R>5", FILLS, Grounds("row", {"line": 4, "points": 2})),
     ("5=4", SCORES, Grounds("column", {"column": 4, "count": 3, "of": 5})),
     ("5=4", SCORES, Grounds("color", {"color": "yellow", "count": 4, "of": 5})),
 )
