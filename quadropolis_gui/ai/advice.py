@@ -21,7 +21,9 @@ ALTERNATIVES = 2
 #: Moves that are weighed for it.
 _CONTESTANTS = 5
 #: The part of the time that goes into finding them.
-_THINKING = 0.4
+_THINKING = 0.6
+#: As a share of the visits to the line that the search likes best: so many make a line one that may come first.
+_WELL_KNOWN = 1 / 3
 #: How much less a move may promise in the search (of what it makes of winning) and still be the best one by its lead.
 _FAR_LESS = 0.1
 
@@ -164,21 +166,22 @@ def advise(
     left = _to_weigh(given, given.left_since(started), len(contest))
     weighed = brain.weigh(state, [line.move for line in contest], chance, left, cancelled)
     known = [replace(line, expected=scores) for line, scores in zip(contest, weighed.expected, strict=True)]
-    ordered = in_order(known, state.to_move)
+    ordered = in_order(known, state.to_move, is_exact=weighed.is_exact)
     suggestions = brain.explain(state, replace(found, lines=tuple(ordered)))
     moves = [line.move for line in ordered]
     moves += [line.move for line in contest if line.move not in moves]
     return _advice(suggestions, found, _ranked(moves, found), perf_counter() - started)
 
 
-def in_order(lines: Sequence[Line[Any]], player: int) -> list[Line[Any]]:
-    """Put lines in the order of what is shown of them; of those that show the same the search's comes first.
+def in_order(lines: Sequence[Line[Any]], player: int, *, is_exact: bool) -> list[Line[Any]]:
+    """Put lines, as a search has them, in the order of what is shown of them; what shows the same stays as it is.
 
-    One that wins far less often than another comes after it, though its lead may be as large: it is left out.
+    What was searched once more is not as sure as where the search went time and again, and a larger lead may win less
+    often: a line that the search thinks little of is never the first, and is left out where it would have to be.
     """
-    least = max(line.payoff for line in lines) - _FAR_LESS
+    least, visits = lines[0].payoff - _FAR_LESS, 0 if is_exact else lines[0].visits * _WELL_KNOWN
     ordered = sorted(lines, key=lambda line: standing(line.expected, player), reverse=True)
-    best = next(number for number, line in enumerate(ordered) if line.payoff >= least)
+    best = next(number for number, line in enumerate(ordered) if line.payoff >= least and line.visits >= visits)
     return ordered[best:]
 
 

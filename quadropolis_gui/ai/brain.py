@@ -87,11 +87,14 @@ class Brain(ABC, Generic[StateT, MoveT]):
         chance: Random,
         budget: Budget,
         cancelled: Callable[[], bool] | None = None,
+        *,
+        otherwise: bool = False,  # noqa: ARG002 - for games to override
     ) -> Weighed:
         """The final scores to expect after each of some legal moves, as the strongest level sees them, all alike.
 
-        Exact after the last move of a game. What a move is worth must not hang on what is dealt after it: a game whose
-        thoughts end with the round overrides this for the last move of a round.
+        Exact after the last move of a game. `otherwise` asks for another look that is as good: what both find is no
+        chance. What a move is worth must not hang on what is dealt after it: a game whose thoughts end with the round
+        overrides this for the last move of a round.
         """
         found, level = [], self.levels[-1].name
         for move in moves:

@@ -1,8 +1,9 @@
 """Judging a move that was played: what can be expected after it, and after the best one that was found instead.
 
 Both moves are weighed in the same way and with the same effort, each from the position right after it, so that they can
-be compared. A difference worth a word is looked at again with more playouts: with few, chance alone makes one now and
-then, and the move may come from somebody who thought longer. Same state, move, seed and playouts: same judgement.
+be compared; exactly where that can be done. Else a difference worth a word is looked at again with more playouts, and
+one that would mark the move a third time in another way: with few, chance alone makes one now and then, and the move
+may come from somebody who thought longer. Same state, move, seed and playouts: same judgement.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 NOTICED, NOTICED_CHANCE = 0.5, 0.02
 #: How many times as many playouts such a difference is looked at again with.
 _CLOSER = 6
-#: How many times as many before a move is marked; what comes out the smaller counts.
+#: How many times as many for another look, in another way, before a move is marked; what comes out the smaller counts.
 _ONCE_MORE = 8
 #: From how many points of the lead, or how much of the chance to win, a difference is worth a mark, or a worse one.
 MARKED, MARKED_CHANCE = 1.0, 0.06
@@ -73,13 +74,12 @@ def judge(
     given = brain.budget_of(level, budget) or Budget()
     tell = progress or _silent
 
-    def weigh(moves: Sequence[Any], effort: Budget = given) -> tuple[list[Side], bool]:
-        weighed = brain.weigh(state, moves, chance_for(state, seed), effort, cancelled)
+    def weigh(moves: Sequence[Any], effort: Budget = given, *, otherwise: bool = False) -> tuple[list[Side], bool]:
+        weighed = brain.weigh(state, moves, chance_for(state, seed), effort, cancelled, otherwise=otherwise)
         tell(0.5)
         sides = zip(moves, weighed.expected, strict=True)
-        return [
-            _side(brain, state, each, expected, chance_for(state, seed)) for each, expected in sides
-        ], weighed.is_exact
+        known = [_side(brain, state, each, expected, chance_for(state, seed)) for each, expected in sides]
+        return known, weighed.is_exact
 
     if not compared:
         (played,), _ = weigh([move])
@@ -96,7 +96,7 @@ def judge(
     if not is_exact and is_better(best, played, player) and is_noticed(best, played, player):
         (played, best), is_exact = weigh([move, candidate], closer(given))
         if not is_exact and is_better(best, played, player) and _is_doubtful(brain, best, played, player):
-            (other, rival), _ = weigh([move, candidate], once_more(given))
+            (other, rival), _ = weigh([move, candidate], once_more(given), otherwise=True)
             if rival.lead_of(player) - other.lead_of(player) < best.lead_of(player) - played.lead_of(player):
                 played, best = other, rival
     if is_better(best, played, player):

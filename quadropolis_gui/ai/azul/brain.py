@@ -74,6 +74,8 @@ class AzulBrain(Brain[State, Move]):
         chance: Random,
         budget: Budget,
         cancelled: Callable[[], bool] | None = None,
+        *,
+        otherwise: bool = False,
     ) -> Weighed:
         """The final scores to expect after each of some legal moves; nothing is dealt after the last of a round."""
         outlook = _outlook(state, chance)
@@ -81,7 +83,8 @@ class AzulBrain(Brain[State, Move]):
         after = [outlook.copy() for _ in moves]
         for move, position in zip(moves, after, strict=True):
             position.play(move)
-        return weigh_evenly(after, exactly, budget, SKILLS[self.levels[-1].name].habits, cancelled)
+        habits = SKILLS[self.levels[-1].name].habits
+        return weigh_evenly(after, exactly, budget, habits.otherwise() if otherwise else habits, cancelled)
 
     def _think_about(
         self,

@@ -60,9 +60,12 @@ class QuadropolisBrain(Brain[State, Move]):
         chance: Random,
         budget: Budget,
         cancelled: Callable[[], bool] | None = None,
+        *,
+        otherwise: bool = False,
     ) -> Weighed:
         """The final VP to expect after each of some legal moves; nothing is dealt after the last one of a round."""
-        return self._thinker(state, self.levels[-1].name, chance, budget).weigh(state, moves, budget, cancelled)
+        thinker = self._thinker(state, self.levels[-1].name, chance, budget)
+        return thinker.weigh(state, moves, budget, cancelled, otherwise=otherwise)
 
     def _thinker(
         self, state: State, level: str, chance: Random, budget: Budget | None, taste: Taste | None = None

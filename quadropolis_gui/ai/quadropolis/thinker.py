@@ -44,14 +44,21 @@ class Thinker:
         return self._think_about(self._outlook(state), started, cancelled, progress)
 
     def weigh(
-        self, state: State, moves: Sequence[Move], budget: Budget, cancelled: Callable[[], bool] | None = None
+        self,
+        state: State,
+        moves: Sequence[Move],
+        budget: Budget,
+        cancelled: Callable[[], bool] | None = None,
+        *,
+        otherwise: bool = False,
     ) -> Weighed:
         """The final VP to expect after each of some legal moves; nothing is dealt after the last one of a round."""
         outlook = self._outlook(state)
         after = [outlook.copy() for _ in moves]
         for move, position in zip(moves, after, strict=True):
             position.play(move)
-        return weigh_evenly(after, _exactly, budget, self._skill.habits, cancelled)
+        habits = self._skill.habits
+        return weigh_evenly(after, _exactly, budget, habits.otherwise() if otherwise else habits, cancelled)
 
     def _outlook(self, state: State) -> Outlook:
         """An imagined copy of a state to think about."""
