@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from quadropolis_gui.ai.budget import Budget
+from quadropolis_gui.ai.search import Findings, Line
 from quadropolis_gui.engine.game import AnyState, GameError
 
 if TYPE_CHECKING:
@@ -16,6 +18,14 @@ if TYPE_CHECKING:
 
 #: Moves offered beside the best one.
 ALTERNATIVES = 2
+#: Moves that are weighed for it.
+_CONTESTANTS = 5
+#: The part of the time that goes into finding them.
+_THINKING = 0.6
+#: As a share of the visits to the line that the search likes best: so many make a line one that may come first.
+_WELL_KNOWN = 1 / 3
+#: How much less a move may promise in the search (of what it makes of winning) and still be the best one by its lead.
+_FAR_LESS = 0.1
 
 
 class NothingToAdvise(GameError):
@@ -70,10 +80,9 @@ def lead(expected: Sequence[float], player: int) -> float:
     return expected[player] - expected[rival(expected, player)]
 
 
-def standing(found: Expecting, player: int) -> tuple[int, int, float]:
-    """By what suggestions are put in order: lead and score in whole points, as a person reads them, then the rest."""
-    ahead = found.lead_of(player)
-    return round(ahead), round(found.expected[player]), ahead
+def standing(expected: Sequence[float], player: int) -> tuple[int, int]:
+    """By what suggestions are put in order: lead and score in whole points, as a person reads them."""
+    return round(lead(expected, player)), round(expected[player])
 
 
 def rival(expected: Sequence[float], player: int) -> int:
@@ -84,7 +93,7 @@ def rival(expected: Sequence[float], player: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and what else could be done: the alternatives by lead and score as they are shown."""
+    """What to do, and what else could be done: by lead, and then by score, as they are shown."""
 
     best: Suggestion
     alternatives: tuple[Suggestion, ...]
@@ -137,14 +146,70 @@ def advise(
     cancelled: Callable[[], bool] | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Advice:
-    """Think about a state as a level does, the strongest if none is named, and explain what was found."""
+    """Think about a state as a level does, the strongest if none is named, and explain what was found.
+
+    A search tries moves in order to find out which is best: what it averages on the way says little of the others, and
+    not much of the best one. So the strongest level weighs the moves it prefers once more, each with the same effort,
+    and they come in the order of what is shown of them. Weaker levels err, and say what they would play.
+    """
     check_under_way(state)
     level = level or brain.levels[-1].name
-    found = brain.think(state, level, chance_for(state, seed), budget, cancelled, progress)
-    best, *others = brain.explain(state, found)
-    others.sort(key=lambda suggestion: standing(suggestion, state.to_move), reverse=True)
-    ranked = tuple(line.move for line in found.lines)
-    return Advice(best, tuple(others), found.playouts, found.seconds, ranked)
+    given, chance = brain.budget_of(level, budget), chance_for(state, seed)
+    tell = progress or _silent
+    if level != brain.levels[-1].name or given is None:
+        found = brain.think(state, level, chance, budget, cancelled, progress)
+        ranked = tuple(line.move for line in found.lines)
+        return _advice(brain.explain(state, found), found, ranked, found.seconds)
+    started = perf_counter()
+    found = brain.think(state, level, chance, _to_think(given), cancelled, lambda share: tell(_THINKING * share))
+    contest = brain.distinct(state, found, _CONTESTANTS)
+    left = _to_weigh(given, given.left_since(started), len(contest))
+    weighed = brain.weigh(state, [line.move for line in contest], chance, left, cancelled)
+    known = [replace(line, expected=scores) for line, scores in zip(contest, weighed.expected, strict=True)]
+    ordered = in_order(known, state.to_move, is_exact=weighed.is_exact)
+    suggestions = brain.explain(state, replace(found, lines=tuple(ordered)))
+    moves = [line.move for line in ordered]
+    moves += [line.move for line in contest if line.move not in moves]
+    return _advice(suggestions, found, _ranked(moves, found), perf_counter() - started)
+
+
+def in_order(lines: Sequence[Line[Any]], player: int, *, is_exact: bool) -> list[Line[Any]]:
+    """Put lines, as a search has them, in the order of what is shown of them; what shows the same stays as it is.
+
+    What was searched once more is not as sure as where the search went time and again, and a larger lead may win less
+    often: a line that the search thinks little of is never the first, and is left out where it would have to be.
+    """
+    least, visits = lines[0].payoff - _FAR_LESS, 0 if is_exact else lines[0].visits * _WELL_KNOWN
+    ordered = sorted(lines, key=lambda line: standing(line.expected, player), reverse=True)
+    best = next(number for number, line in enumerate(ordered) if line.payoff >= least and line.visits >= visits)
+    return ordered[best:]
+
+
+def _to_think(given: Budget) -> Budget:
+    """What goes into finding moves worth weighing."""
+    return given if given.seconds is None else replace(given, seconds=_THINKING * given.seconds)
+
+
+def _to_weigh(given: Budget, left: Budget, moves: int) -> Budget:
+    """What goes into weighing so many moves: all that is left where it is a contest, little where there are few."""
+    if given.seconds is None or left.seconds is None:
+        return left
+    return replace(left, seconds=left.seconds * min(1.0, moves / _CONTESTANTS))
+
+
+def _advice(suggestions: Sequence[Suggestion], found: Findings[Any], ranked: tuple[Any, ...], took: float) -> Advice:
+    best, *others = suggestions
+    return Advice(best, tuple(others), found.playouts, took, ranked)
+
+
+def _ranked(weighed: Sequence[Any], found: Findings[Any]) -> tuple[Any, ...]:
+    """All moves as the search has them, but those that were weighed in the order that came of it."""
+    following = iter(weighed)
+    return tuple(next(following) if line.move in weighed else line.move for line in found.lines)
+
+
+def _silent(_share: float) -> None:
+    """Tell nobody."""
 
 
 def check_under_way(state: AnyState) -> None:

@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
-from quadropolis_gui.ai.search import Findings, softmax
+from quadropolis_gui.ai.search import Findings, Line, softmax
 from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.ai.tuning import Recipe, SetTuning
+from quadropolis_gui.ai.weighing import Weighed
 from quadropolis_gui.engine.game import State
 
 StateT = TypeVar("StateT", bound=State[Any])
@@ -32,6 +33,8 @@ class Brain(ABC, Generic[StateT, MoveT]):
     measures: ClassVar[Mapping[str, PlayerMaker]]
     #: How its weights are tuned; None for a game without any.
     recipe: ClassVar[Recipe | None] = None
+    #: How far at most two looks at the same two moves differ, in points of the lead; docs/review.md has the figures.
+    straying: ClassVar[float] = USUAL_SPREAD
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -65,9 +68,13 @@ class Brain(ABC, Generic[StateT, MoveT]):
         expected scores included: it is for opponents who play, not for advice.
         """
 
-    def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:  # noqa: ARG002 - for games to override
+    def explain(self, state: StateT, findings: Findings[MoveT]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
-        return [Suggestion(line.move, line.expected) for line in findings.lines[: ALTERNATIVES + 1] if line.expected]
+        return [Suggestion(line.move, line.expected) for line in self.distinct(state, findings, ALTERNATIVES + 1)]
+
+    def distinct(self, state: StateT, findings: Findings[MoveT], most: int) -> Sequence[Line[MoveT]]:  # noqa: ARG002 - for games to override
+        """The best line and so many others at most that really differ from it and from each other."""
+        return [line for line in findings.lines if line.expected][:most]
 
     def differ(self, state: StateT, one: MoveT, other: MoveT) -> bool:  # noqa: ARG002 - for games to override
         """Whether two moves really differ: by more than the way to the same."""
@@ -76,22 +83,28 @@ class Brain(ABC, Generic[StateT, MoveT]):
     def weigh(
         self,
         state: StateT,
-        move: MoveT,
-        level: str,
+        moves: Sequence[MoveT],
         chance: Random,
-        budget: Budget | None = None,
+        budget: Budget,
         cancelled: Callable[[], bool] | None = None,
-    ) -> tuple[float, ...]:
-        """The final score each player can expect after a legal move, as a level sees it; exact if it is the last one.
+        *,
+        otherwise: bool = False,  # noqa: ARG002 - for games to override
+    ) -> Weighed:
+        """The final scores to expect after each of some legal moves, as the strongest level sees them, all alike.
 
-        What a move is worth must not hang on what is dealt after it: a game whose thoughts end with the round overrides
-        this for the last move of a round.
+        Exact after the last move of a game. `otherwise` asks for another look that is as good: what both find is no
+        chance. What a move is worth must not hang on what is dealt after it: a game whose thoughts end with the round
+        overrides this for the last move of a round.
         """
-        after = state.imagine(chance)
-        after.play(move)
-        if after.is_over:
-            return tuple(float(total) for total in after.result().totals)
-        return self.think(after, level, chance, budget, cancelled).lines[0].expected
+        found, level = [], self.levels[-1].name
+        for move in moves:
+            after = state.imagine(chance)
+            after.play(move)
+            if after.is_over:
+                found.append(tuple(float(total) for total in after.result().totals))
+            else:
+                found.append(self.think(after, level, chance, budget, cancelled).lines[0].expected)
+        return Weighed(tuple(found), False)
 
     def chances(self, state: StateT, expected: Sequence[float]) -> tuple[float, ...]:  # noqa: ARG002 - for games to override
         """Each player's chance to win, given the final scores that can be expected at a moment; they add up to 1."""

@@ -9,12 +9,18 @@ from functools import cached_property
 
 import msgspec
 
-from quadropolis_gui.ai.judgement import NOTICED, NOTICED_CHANCE, Judgement, Side, is_better
+from quadropolis_gui.ai.judgement import (
+    MARKED,
+    MARKED_CHANCE,
+    NOTICED,
+    NOTICED_CHANCE,
+    SERIOUS,
+    SERIOUS_CHANCE,
+    Judgement,
+    Side,
+    is_better,
+)
 
-#: From how many points on a move is inaccurate, is a mistake; below the first it is as good as the best, or nearly.
-INACCURATE, MISTAKE = 1.0, 3.0
-#: The same by what it cost of the chance to win.
-_INACCURATE_CHANCE, _MISTAKE_CHANCE = 0.06, 0.15
 #: By how many points the best move must be ahead of every other one for finding it to be worth a mark.
 _FINE = 1.5
 #: How quickly accuracy falls with the points that a move cost: to 37 % at so many.
@@ -76,9 +82,9 @@ class ReviewedMove(msgspec.Struct, frozen=True, dict=True):
         if self.best is None:
             return None
         points, chance = self.cost_points, self.cost_win
-        if points >= MISTAKE or chance >= _MISTAKE_CHANCE:
+        if points >= SERIOUS or chance >= SERIOUS_CHANCE:
             return Verdict.MISTAKE
-        if points >= INACCURATE or chance >= _INACCURATE_CHANCE:
+        if points >= MARKED or chance >= MARKED_CHANCE:
             return Verdict.INACCURATE
         if points >= NOTICED or chance >= NOTICED_CHANCE:
             return Verdict.GOOD

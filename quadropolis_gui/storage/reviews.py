@@ -22,14 +22,14 @@ from quadropolis_gui.storage.statistics import identity
 
 FORMAT: Final = "quadropolis-review"
 #: Goes up whenever reviews made before would say something else today.
-VERSION: Final = 2
+VERSION: Final = 3
 
 _log = logging.getLogger(__name__)
 
 
 class _Document(msgspec.Struct):
     format: Literal["quadropolis-review"]
-    version: Literal[2]
+    version: Literal[3]
     #: What tells the game from all others.
     game: str
     #: How carefully it was thought over.

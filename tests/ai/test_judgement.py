@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from quadropolis_gui.ai.advice import NothingToAdvise, advise, chance_for
+from quadropolis_gui.ai.advice import NothingToAdvise, advise, chance_for, lead
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, Side, closer, is_better, is_noticed, judge
+from quadropolis_gui.ai.judgement import (
+    MARKED,
+    Judgement,
+    Side,
+    closer,
+    is_better,
+    is_costly,
+    is_noticed,
+    judge,
+    once_more,
+)
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.worker import Progress, Request, Worker
+from quadropolis_gui.engine.azul.notation import parse_move as parse_azul
 from quadropolis_gui.engine.game import AnyState, IllegalMove, moments
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
@@ -25,6 +37,8 @@ from tests.ai.quadropolis.games import moments as quadropolis_moments
 from tests.examples import examples_of
 
 FEW = Budget(playouts=12)
+#: A game somebody played with advice, and reviewed: coloured wall, two players.
+POLLY = Path(__file__).parent / "azul" / "polly.json"
 FINISHED = [path for path in examples_of("quadropolis") if "unfinished" not in path.stem]
 
 
@@ -66,15 +80,19 @@ def test_a_move_that_the_search_did_not_prefer_is_never_called_the_only_good_one
     assert unsure
 
 
-def test_a_best_move_is_no_further_ahead_than_advice_shows_it_beside_the_nearest_alternative() -> None:
+def test_a_best_move_is_no_further_ahead_than_when_it_is_weighed_beside_the_nearest_other() -> None:
     for game, state in some_moments():
         brain, player = BRAINS[game], state.to_move
-        advice = advise(brain, state, budget=FEW)
-        margin = judge(brain, state, advice.best.move, budget=FEW).margin
-        leads = [each.lead_of(player) for each in advice.alternatives]
+        best, *others = brain.distinct(state, brain.think(state, brain.levels[-1].name, chance_for(state, 0), FEW), 3)
+        margin = judge(brain, state, best.move, budget=FEW).margin
+        leads = [lead(line.expected, player) for line in others]
         assert leads
         assert margin is not None
-        assert margin <= advice.best.lead_of(player) - max(leads)
+        assert margin <= lead(best.expected, player) - max(leads)
+        if margin >= MARKED:
+            nearest = max(others, key=lambda line: lead(line.expected, player))
+            weighed = brain.weigh(state, [best.move, nearest.move], chance_for(state, 0), FEW).expected
+            assert margin <= lead(weighed[0], player) - lead(weighed[1], player)
 
 
 def test_what_is_called_better_is_behind_in_neither_of_the_numbers_that_are_shown() -> None:
@@ -90,22 +108,62 @@ def test_what_is_called_better_is_behind_in_neither_of_the_numbers_that_are_show
     assert better
 
 
-def test_a_difference_is_held_against_a_move_only_after_a_closer_look() -> None:
+def test_a_difference_is_held_against_a_move_only_after_a_closer_look_and_a_mark_only_after_another() -> None:
     """What few playouts say alone is too little: advice thinks far longer, and would be called a mistake."""
-    noticed = 0
+    noticed = marked = 0
     for game, state in some_moments():
-        brain, player = BRAINS[game], state.to_move
+        brain, player, chance = BRAINS[game], state.to_move, chance_for(state, 0)
         for move in state.legal_moves()[:8]:
             judged = judge(brain, state, move, budget=FEW)
-            assert judged.best is not None
-            if judged.best == judged.played or not is_noticed(judged.best, judged.played, player):
+            best, played = judged.best, judged.played
+            assert best is not None
+            if best == played or not is_noticed(best, played, player):
                 continue
             noticed += 1
-            for side in (judged.played, judged.best):
-                known = GAMES[game].parse_move(side.move)
-                level, chance = brain.levels[-1].name, chance_for(state, 0)
-                assert side.expected == brain.weigh(state, known, level, chance, closer(FEW))
+            both = [GAMES[game].parse_move(side.move) for side in (played, best)]
+            looks = [brain.weigh(state, both, chance, budget) for budget in (FEW, closer(FEW))]
+            looks.append(brain.weigh(state, both, chance, once_more(FEW), otherwise=True))
+            known = (played.expected, best.expected)
+            assert known in [look.expected for look in looks if look.is_exact] or known in [
+                look.expected for look in looks[1:]
+            ]
+            if is_costly(best, played, player) and not looks[1].is_exact:
+                cost = best.lead_of(player) - played.lead_of(player)
+                gone_by = [lead(look.expected[1], player) - lead(look.expected[0], player) for look in looks[1:]]
+                if cost < MARKED + brain.straying:
+                    assert cost == min(gone_by)
+                    marked += 1
     assert noticed
+    assert marked
+
+
+def test_both_moves_are_weighed_alike() -> None:
+    """What was played out is never set beside what was searched."""
+    state = last_moment()
+    moves = [parse_azul("cK>4"), parse_azul("cW>2")]
+    brain, chance = BRAINS["azul"], chance_for(state, 0)
+    weighed = brain.weigh(state, moves, chance, Budget(playouts=240))
+    assert weighed.is_exact
+    assert weighed.expected == tuple(
+        brain.weigh(state, [move], chance, Budget(playouts=240)).expected[0] for move in moves
+    )
+
+
+def last_moment() -> Any:
+    """Move 36 of a game in which the move that advice named first was called a mistake."""
+    *_, moment = islice((found for found in moments(read_save(POLLY).state) if found.before is not None), 36)
+    assert moment.before is not None
+    return moment.before
+
+
+def test_the_move_that_advice_names_first_is_no_mistake() -> None:
+    brain = BRAINS["azul"]
+    for found in islice((found for found in moments(read_save(POLLY).state) if found.before is not None), 30, 50):
+        assert found.before is not None
+        advice = advise(brain, found.before, budget=Budget(playouts=600))
+        judged = judge(brain, found.before, advice.best.move, budget=Budget(playouts=240))
+        assert judged.best is not None
+        assert not is_costly(judged.best, judged.played, found.before.to_move), str(found.move)
 
 
 def test_a_lead_with_less_chance_to_win_is_not_better() -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from quadropolis_gui.ai.advice import Advice, advise
+from quadropolis_gui.ai.advice import Advice, advise, decide
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.quadropolis.brain import QUADROPOLIS_BRAIN
 from quadropolis_gui.ai.worker import Failure, Progress, Report, Request, Worker
@@ -63,7 +63,7 @@ def test_an_opponent_moves_without_a_word_of_explanation(worker: Worker) -> None
     worker.think(Request("quadropolis", state, "mayor", seed=4, budget=Budget(playouts=20)))
     report = _outcome(worker)
     assert isinstance(report, Advice)
-    here = advise(QUADROPOLIS_BRAIN, state, "mayor", Budget(playouts=20), seed=4)
+    here = decide(QUADROPOLIS_BRAIN, state, "mayor", Budget(playouts=20), seed=4)
     assert (report.best.move, report.best.expected) == (here.best.move, here.best.expected)
     assert (report.best.gains, report.best.grounds, report.alternatives) == ((), (), ())
 

@@ -43,11 +43,12 @@ def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
     """The best move and others that take another colour or go to another line, with what speaks for each."""
     return [
         Suggestion(line.move, line.expected, gains_of(state, line.move), tuple(grounds_of(state, line.move)))
-        for line in _different(findings.lines)
+        for line in different(findings.lines, ALTERNATIVES + 1)
     ]
 
 
-def _different(lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
+def different(lines: tuple[Line[Move], ...], most: int) -> list[Line[Move]]:
+    """The best line and the next ones that take other tiles or lay them elsewhere, so many at most."""
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
@@ -55,7 +56,7 @@ def _different(lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
-        if len(chosen) > ALTERNATIVES:
+        if len(chosen) == most:
             break
     return chosen
 

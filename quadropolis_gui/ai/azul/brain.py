@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 
 from quadropolis_gui.ai.advice import Suggestion
-from quadropolis_gui.ai.azul.advice import differ, explained
+from quadropolis_gui.ai.azul.advice import differ, different, explained
 from quadropolis_gui.ai.azul.bench import engine_figures
 from quadropolis_gui.ai.azul.glance import at_first_sight
 from quadropolis_gui.ai.azul.greedy import GreedyPlayer
@@ -22,13 +22,19 @@ from quadropolis_gui.ai.azul.weights import knot_after, weights_for
 from quadropolis_gui.ai.azul.worth import forget_boards, tidy_boards
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.ai.search import Findings, count_positions, search, softmax, solve
+from quadropolis_gui.ai.search import Findings, Line, count_positions, search, softmax, solve
 from quadropolis_gui.ai.taste import Taste
+from quadropolis_gui.ai.weighing import Effort, Exactly, Scores, Weighed, one_by_one, settle, weigh_evenly
 from quadropolis_gui.engine.azul.notation import Move
 from quadropolis_gui.engine.azul.state import State
 
 #: The rest of a round with more positions than this is searched instead of solved.
 _MOST_SOLVED = 2_000
+#: Among more than two players: the rest of a round with more positions than this before a move is searched when moves
+#: are weighed.
+_MOST_OF_ALL = 20_000
+#: So many players have a duel.
+_DUEL = 2
 #: The part of the time that may go into solving it.
 _TIME_TO_SOLVE = 0.6
 #: How the spread of one score becomes the scale of a race between players, as measured over games played to their end.
@@ -43,6 +49,7 @@ class AzulBrain(Brain[State, Move]):
     ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
     recipe = RECIPE
+    straying = 5.0
 
     def think(
         self,
@@ -63,19 +70,21 @@ class AzulBrain(Brain[State, Move]):
     def weigh(
         self,
         state: State,
-        move: Move,
-        level: str,
+        moves: Sequence[Move],
         chance: Random,
-        budget: Budget | None = None,
+        budget: Budget,
         cancelled: Callable[[], bool] | None = None,
-    ) -> tuple[float, ...]:
-        """The final score each player can expect after a legal move; nothing is dealt after the last of a round."""
-        started = perf_counter()
+        *,
+        otherwise: bool = False,
+    ) -> Weighed:
+        """The final scores to expect after each of some legal moves; nothing is dealt after the last of a round."""
         outlook = _outlook(state, chance)
-        outlook.play(move)
-        if outlook.is_leaf:
-            return outlook.expected()
-        return self._think_about(outlook, level, chance, budget, started, cancelled).lines[0].expected
+        exactly = _exactly(outlook)
+        after = [outlook.copy() for _ in moves]
+        for move, position in zip(moves, after, strict=True):
+            position.play(move)
+        habits = SKILLS[self.levels[-1].name].habits
+        return weigh_evenly(after, exactly, budget, habits.otherwise() if otherwise else habits, cancelled)
 
     def _think_about(
         self,
@@ -105,6 +114,10 @@ class AzulBrain(Brain[State, Move]):
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
 
+    def distinct(self, state: State, findings: Findings[Move], most: int) -> Sequence[Line[Move]]:  # noqa: ARG002 - the other game asks it
+        """The best line and so many others at most that really differ from it and from each other."""
+        return different(findings.lines, most)
+
     def differ(self, state: State, one: Move, other: Move) -> bool:  # noqa: ARG002 - the other game asks it
         """Whether two moves really differ: by more than the way to the same."""
         return differ(one, other)
@@ -121,6 +134,21 @@ class AzulBrain(Brain[State, Move]):
     def bench(self) -> Mapping[str, float]:
         """Random games a second."""
         return engine_figures()
+
+
+def _exactly(before: Outlook) -> Exactly:
+    """How what comes of a moment is played out: its size tells whether, so that all its moves are weighed alike."""
+
+    def play_out(
+        positions: Sequence[Outlook], effort: Effort, cancelled: Callable[[], bool] | None, /
+    ) -> tuple[Scores, ...] | None:
+        if before.state.player_count == _DUEL:
+            return settle(positions, effort, cancelled) if count_positions(before, effort.most) <= effort.most else None
+        if count_positions(before, _MOST_OF_ALL) > _MOST_OF_ALL:
+            return None
+        return one_by_one(positions, lambda position: solve(position, effort.left(), cancelled))
+
+    return play_out
 
 
 def _outlook(state: State, chance: Random, leaning: Leaning = EVEN) -> Outlook:

@@ -6,7 +6,7 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import cast
 
 from quadropolis_gui.ai.azul.judge import judge_for
@@ -33,6 +33,7 @@ class Outlook:
     __slots__ = (
         "_expected",
         "_judge",
+        "_levels",
         "_own",
         "_payoffs",
         "_plain",
@@ -56,6 +57,8 @@ class Outlook:
         knot = knot_after(state.round)
         self._judge = judge_for(weights.knots[knot])
         self._spread = weights.spread[knot]
+        #: The scores from which on everybody plays for more, as if all were level; nothing where the real ones count.
+        self._levels: Sequence[float] = ()
         #: What was found to be expected, and what everybody makes of it, once somebody has asked.
         self._expected: tuple[float, ...] | None = None
         self._payoffs: tuple[float, ...] | None = None
@@ -75,7 +78,7 @@ class Outlook:
         twin.leaning, twin._own, twin._spites = self.leaning, self._own, self._spites
         twin._round = self._round
         twin._judge = self._judge
-        twin._spread = self._spread
+        twin._spread, twin._levels = self._spread, self._levels
         twin._plain = self._plain
         twin._expected = twin._payoffs = None
         twin.is_leaf = self.is_leaf
@@ -88,6 +91,20 @@ class Outlook:
         self._expected = self._payoffs = None
         if state.round != self._round or state.is_over:
             self.is_leaf = True
+
+    def level_out(self, expected: Sequence[float], /) -> None:
+        """From now on everybody plays for more points than these, however far ahead or behind they are."""
+        self._levels = tuple(expected)
+        self._payoffs = None
+
+    def key(self) -> Hashable:
+        """What tells this position from all others of the same round that can still come to something else."""
+        state = self.state
+        centre, *displays = state.sources
+        boards = [
+            part for board in state.boards for part in (*board.held, *board.colours, board.wall, len(board.floor))
+        ]
+        return (centre, *sorted(displays), state.marker, state.to_move, state.laying, *boards)
 
     # What a quick player sees
 
@@ -212,6 +229,9 @@ class Outlook:
 
     def _made_of(self, expected: tuple[float, ...], winners: Sequence[int]) -> tuple[float, ...]:
         """The payoffs of what is expected, given who has won; nobody while the game goes on."""
+        if self._levels:
+            more = [score - level for score, level in zip(expected, self._levels, strict=True)]
+            return softmax(more, _FINAL_MARGIN if winners else self._spread)
         if winners:
             return final_shares(expected, winners, _WIN_SHARE, _FINAL_MARGIN)
         shares = softmax(expected, self._spread)

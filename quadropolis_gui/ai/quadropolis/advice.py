@@ -28,7 +28,7 @@ def explained(state: State, findings: Findings[Move]) -> list[Suggestion]:
     """The best move and others that bring another building or another square, with what speaks for each."""
     return [
         Suggestion(line.move, line.expected, gains_of(state, line.move), grounds_of(state, line.move))
-        for line in _different(state, findings.lines)
+        for line in different(state, findings.lines, ALTERNATIVES + 1)
     ]
 
 
@@ -49,8 +49,8 @@ def wanting(suggestion: Suggestion) -> tuple[int, ...]:
     )
 
 
-def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
-    """The best line and the next ones that bring another building or another square."""
+def different(state: State, lines: tuple[Line[Move], ...], most: int) -> list[Line[Move]]:
+    """The best line and the next ones that bring another building or another square, so many at most."""
     chosen: list[Line[Move]] = []
     seen = set()
     for line in lines:
@@ -58,7 +58,7 @@ def _different(state: State, lines: tuple[Line[Move], ...]) -> list[Line[Move]]:
         if line.expected and outcome not in seen:
             seen.add(outcome)
             chosen.append(line)
-        if len(chosen) > ALTERNATIVES:
+        if len(chosen) == most:
             break
     return chosen
 

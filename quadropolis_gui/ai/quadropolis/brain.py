@@ -8,7 +8,7 @@ from random import Random
 from quadropolis_gui.ai.advice import Suggestion
 from quadropolis_gui.ai.brain import Brain
 from quadropolis_gui.ai.budget import Budget
-from quadropolis_gui.ai.quadropolis.advice import differ, explained
+from quadropolis_gui.ai.quadropolis.advice import differ, different, explained
 from quadropolis_gui.ai.quadropolis.bench import engine_figures
 from quadropolis_gui.ai.quadropolis.features import forget_masks
 from quadropolis_gui.ai.quadropolis.greedy import GreedyPlayer
@@ -20,8 +20,9 @@ from quadropolis_gui.ai.quadropolis.random_player import RandomPlayer
 from quadropolis_gui.ai.quadropolis.thinker import Thinker
 from quadropolis_gui.ai.quadropolis.tuning import RECIPE
 from quadropolis_gui.ai.quadropolis.weights import weights_for
-from quadropolis_gui.ai.search import Findings, softmax
+from quadropolis_gui.ai.search import Findings, Line, softmax
 from quadropolis_gui.ai.taste import Taste
+from quadropolis_gui.ai.weighing import Weighed
 from quadropolis_gui.engine.quadropolis.modes import TURNS
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
@@ -37,6 +38,7 @@ class QuadropolisBrain(Brain[State, Move]):
     ladder = LADDER
     measures = {"random": RandomPlayer, "greedy": GreedyPlayer}
     recipe = RECIPE
+    straying = 1.0
 
     def think(
         self,
@@ -54,14 +56,16 @@ class QuadropolisBrain(Brain[State, Move]):
     def weigh(
         self,
         state: State,
-        move: Move,
-        level: str,
+        moves: Sequence[Move],
         chance: Random,
-        budget: Budget | None = None,
+        budget: Budget,
         cancelled: Callable[[], bool] | None = None,
-    ) -> tuple[float, ...]:
-        """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
-        return self._thinker(state, level, chance, budget).weigh(state, move, cancelled)
+        *,
+        otherwise: bool = False,
+    ) -> Weighed:
+        """The final VP to expect after each of some legal moves; nothing is dealt after the last one of a round."""
+        thinker = self._thinker(state, self.levels[-1].name, chance, budget)
+        return thinker.weigh(state, moves, budget, cancelled, otherwise=otherwise)
 
     def _thinker(
         self, state: State, level: str, chance: Random, budget: Budget | None, taste: Taste | None = None
@@ -77,6 +81,10 @@ class QuadropolisBrain(Brain[State, Move]):
     def explain(self, state: State, findings: Findings[Move]) -> Sequence[Suggestion]:
         """The best move and some that really differ from it, each with reasons that are true."""
         return explained(state, findings)
+
+    def distinct(self, state: State, findings: Findings[Move], most: int) -> Sequence[Line[Move]]:
+        """The best line and so many others at most that really differ from it and from each other."""
+        return different(state, findings.lines, most)
 
     def differ(self, state: State, one: Move, other: Move) -> bool:
         """Whether two moves really differ: by more than the way to the same."""

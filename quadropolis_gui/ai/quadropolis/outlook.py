@@ -6,7 +6,7 @@ game is over. The rules stay the engine's: moves are played on one of its states
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from quadropolis_gui.ai.quadropolis.evaluation import Judge
 from quadropolis_gui.ai.quadropolis.leaning import missed
@@ -44,7 +44,7 @@ def acting_after(state: State) -> tuple[int, ...]:
 class Outlook:
     """An imagined moment of the game for the search."""
 
-    __slots__ = ("_envious", "_envy", "_judge", "_spites", "_spread", "is_leaf", "prospects", "state")
+    __slots__ = ("_envious", "_envy", "_judge", "_levels", "_spites", "_spread", "is_leaf", "prospects", "state")
 
     def __init__(self, state: State, judge: Judge, spread: float, own: Judge | None = None, envy: float = 0.0) -> None:
         """Look out from a state; `own` is how the player to move judges, who may have a taste, and `envy` is theirs."""
@@ -52,6 +52,8 @@ class Outlook:
         self._judge = judge
         self._spread = spread
         self._envious, self._envy = state.to_move, envy
+        #: The scores from which on everybody plays for more, as if all were level; nothing where the real ones count.
+        self._levels: Sequence[float] = ()
         #: What it seems to be worth, by tile, that somebody else does not get it.
         self._spites: Mapping[str, float] = {}
         if envy:
@@ -73,7 +75,7 @@ class Outlook:
         twin = object.__new__(Outlook)
         twin.state = self.state.copy()
         twin._judge = self._judge
-        twin._spread = self._spread
+        twin._spread, twin._levels = self._spread, self._levels
         twin._envious, twin._envy, twin._spites = self._envious, self._envy, self._spites
         twin.is_leaf = self.is_leaf
         twin.prospects = self.prospects[:]
@@ -93,6 +95,10 @@ class Outlook:
         if built is not None and built.mayor:
             state.mayor = player
         self.is_leaf = True
+
+    def level_out(self, expected: Sequence[float], /) -> None:
+        """From now on everybody plays for more points than these, however far ahead or behind they are."""
+        self._levels = tuple(expected)
 
     def candidates(self, squares: int, /) -> list[tuple[float, Move]]:
         """Every architect in every open slot with its best squares for the tile there, and the VP each leads to."""
@@ -198,8 +204,11 @@ class Outlook:
 
     def shares(self) -> tuple[float, ...]:
         """Each player's share of the win, as far as it can be told here; they add up to 1."""
-        expected = self.expected()
-        if any(prospect.left for prospect in self.prospects):
+        expected, goes_on = self.expected(), any(prospect.left for prospect in self.prospects)
+        if self._levels:
+            more = [score - level for score, level in zip(expected, self._levels, strict=True)]
+            return softmax(more, self._spread if goes_on else _FINAL_MARGIN)
+        if goes_on:
             return softmax(expected, self._spread)
         first = ranking([prospect.final for prospect in self.prospects])[0]
         return final_shares(expected, first, _WIN_SHARE, _FINAL_MARGIN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 
@@ -14,6 +14,7 @@ from quadropolis_gui.ai.quadropolis.weights import weights_for
 from quadropolis_gui.ai.search import Findings, count_positions, search, solve
 from quadropolis_gui.ai.skill import Skill
 from quadropolis_gui.ai.taste import Taste
+from quadropolis_gui.ai.weighing import Effort, Scores, Weighed, one_by_one, weigh_evenly
 from quadropolis_gui.engine.quadropolis.notation import Move
 from quadropolis_gui.engine.quadropolis.state import State
 
@@ -42,14 +43,22 @@ class Thinker:
         started = perf_counter()
         return self._think_about(self._outlook(state), started, cancelled, progress)
 
-    def weigh(self, state: State, move: Move, cancelled: Callable[[], bool] | None = None) -> tuple[float, ...]:
-        """The final VP each player can expect after a legal move; nothing is dealt after the last one of a round."""
-        started = perf_counter()
+    def weigh(
+        self,
+        state: State,
+        moves: Sequence[Move],
+        budget: Budget,
+        cancelled: Callable[[], bool] | None = None,
+        *,
+        otherwise: bool = False,
+    ) -> Weighed:
+        """The final VP to expect after each of some legal moves; nothing is dealt after the last one of a round."""
         outlook = self._outlook(state)
-        outlook.play(move)
-        if outlook.is_leaf:
-            return outlook.expected()
-        return self._think_about(outlook, started, cancelled).lines[0].expected
+        after = [outlook.copy() for _ in moves]
+        for move, position in zip(moves, after, strict=True):
+            position.play(move)
+        habits = self._skill.habits
+        return weigh_evenly(after, _exactly, budget, habits.otherwise() if otherwise else habits, cancelled)
 
     def _outlook(self, state: State) -> Outlook:
         """An imagined copy of a state to think about."""
@@ -72,9 +81,24 @@ class Thinker:
         state, budget, skill = outlook.state, self._budget, self._skill
         if budget is None or not skill.attends(self._chance):
             return at_first_sight(state, skill, self._chance, self._taste)
-        last_turn = skill.solves and turns_left(state, state.to_move) == 1
-        if last_turn and count_positions(outlook) <= _MOST_SOLVED:
+        if skill.solves and _can_be_solved(outlook):
             found = solve(outlook, budget.left_since(started).share_of_seconds(_TIME_TO_SOLVE), cancelled)
             if found is not None:
                 return found
         return search(outlook, budget.left_since(started), skill.habits, cancelled, progress)
+
+
+def _can_be_solved(outlook: Outlook) -> bool:
+    """Whether this is the last turn, and has few enough positions."""
+    return turns_left(outlook.state, outlook.to_move) == 1 and count_positions(outlook) <= _MOST_SOLVED
+
+
+def _exactly(
+    positions: Sequence[Outlook], effort: Effort, cancelled: Callable[[], bool] | None, /
+) -> tuple[Scores, ...] | None:
+    """What comes of the last turn; None if this is not it, or if it is too much."""
+
+    def solved(position: Outlook) -> Findings[Move] | None:
+        return solve(position, effort.left(), cancelled) if _can_be_solved(position) else None
+
+    return one_by_one(positions, solved)

@@ -29,6 +29,8 @@ class MoveRow:
     before: Any
     move: Any
     points: int
+    #: What the points are.
+    caption: str
     chance: str
     #: None for a move that needs no mark.
     mark: Mark | None = None
@@ -140,9 +142,9 @@ def _draw_row(surface: Surface, kit: Kit, row: Rect, told: MoveRow, filling: Rev
     kit.text.draw(surface, label, numbers, kit.frame.font(21), c.ink, Weight.BLACK)
     middle = Rect(chance.x, row.y + u(6), chance.w, u(32))
     kit.text.draw(surface, told.chance, middle, kit.frame.font(21), c.ink, Weight.BLACK, align="center")
-    for box, key in ((points, "review.at_the_end"), (chance, "review.chance_to_win")):
+    for box, caption in ((points, told.caption), (chance, kit.t("review.chance_to_win"))):
         below = Rect(box.x, row.bottom - u(26), box.w, u(20))
-        kit.text.draw(surface, kit.t(key), below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
+        kit.text.draw(surface, caption, below, kit.frame.font(12), c.muted, Weight.SEMIBOLD, align="center")
 
 
 def _draw_foot(surface: Surface, kit: Kit, room: Rect, told: ToldCard) -> None:

@@ -378,6 +378,7 @@ class ReviewScene(GameGoneBy):
             self.review.before(move.number - 1),
             self.game.rules.parse_move(side.move),
             split.best if better else split.played,
+            self.words.caption(move, better=better),
             self.words.percent(side.chances[move.player]),
             mark,
         )

@@ -100,6 +100,14 @@ class ReviewWords:
         key = "cost_lead" if split_of(move).others else "cost"
         return self._said(key, move.player, played=played, better=better, points=points)
 
+    def caption(self, move: ReviewedMove, *, better: bool) -> str:
+        """Return what stands below the own score of one of the two moves: the lead, where that tells what differs."""
+        split = split_of(move)
+        if not split.others:
+            return self._words.t("review.at_the_end")
+        lead = round(move.played.lead_of(move.player)) + (split.total if better else 0)
+        return self._words.t("review.lead_of", points=self._words.signed(lead))
+
     def moment(self, move: ReviewedMove) -> str:
         """Return a move for a list of moments: which it is, whose, and what it was."""
         return self._words.t(

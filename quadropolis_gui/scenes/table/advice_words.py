@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from quadropolis_gui.ai.advice import Suggestion
+from quadropolis_gui.ai.advice import Suggestion, standing
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 
 #: Expected points from which on a difference between two moves is worth a word.
@@ -190,8 +190,8 @@ def _gained(best: Suggestion, other: Suggestion, player: int) -> int:
 
 
 def _is_as_good(best: Suggestion, other: Suggestion, player: int) -> bool:
-    """Tell whether the numbers that are shown of an alternative are no worse than those of the best move."""
-    return _gained(best, other, player) >= 0 and round(other.lead_of(player)) >= round(best.lead_of(player))
+    """Tell whether the numbers that are shown of an alternative are those of the best move."""
+    return standing(other.expected, player) == standing(best.expected, player)
 
 
 def _standing(lead: int) -> str:

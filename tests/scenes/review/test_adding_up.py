@@ -9,12 +9,13 @@ import pytest
 
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import judge
+from quadropolis_gui.ai.judgement import Judgement, Side, judge
 from quadropolis_gui.play.verdicts import COSTLY, Verdict
 from quadropolis_gui.scenes.quadropolis.review import QuadropolisReview
 from quadropolis_gui.storage.settings import AnimationSpeed, InterfaceSize
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
-from tests.scenes.review.opened import example, open_review
+from tests.scenes.review.opened import azul_game, example, open_review
 
 MakeApp = Callable[..., Driver]
 
@@ -121,3 +122,42 @@ def test_the_city_in_review_has_the_points_that_replay_gives_it(name: str, make_
             continue
         scene.playback.to_move(stop.moves)
         assert filling._city_look().shown_score == scene.moments.totals_at(stop.index)[stop.player]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_lead_differs_and_not_the_own_score_the_rows_show_the_lead(language: str, make_app: MakeApp) -> None:
+    driver = make_app(
+        (1024, 640), animation_speed=AnimationSpeed.NONE, language=language, interface_size=InterfaceSize.LARGE
+    )
+    game = azul_game("colored")
+    scene = open_review(driver, game)
+    review, text = scene.review, driver.app.kit.text
+    before = review.before(0)
+    played = str(review.move(0))
+    better = next(str(move) for move in before.legal_moves() if str(move) != played)
+    chances = (0.99, 0.005, 0.005)
+    review.take(0, Judgement(Side(played, (71.0, 41.0, 20.0), chances), Side(better, (71.0, 37.6, 20.0), chances)))
+    scene.playback.to_move(1)
+    rows = scene._told().rows
+    assert [row.points for row in rows] == [71, 71]
+    said = [scene.t("review.lead_of", points=points) for points in ("+30", "+33")]
+    assert [row.caption for row in rows] == said
+    text.records.clear()
+    text.recording = True
+    scene.invalidate()
+    driver.step(2)
+    text.recording = False
+    shown = [record for record in text.records if record.text in said]
+    assert [record.text for record in shown] == said
+    assert not any(record.cut for record in shown)
+
+
+def test_where_the_own_score_tells_it_the_rows_say_when_it_is_reached(make_app: MakeApp) -> None:
+    scene = open_review(make_app(animation_speed=AnimationSpeed.NONE), azul_game("colored"))
+    review = scene.review
+    before, played = review.before(0), str(review.move(0))
+    better = next(str(move) for move in before.legal_moves() if str(move) != played)
+    chances = (0.6, 0.2, 0.2)
+    review.take(0, Judgement(Side(played, (50.0, 41.0, 20.0), chances), Side(better, (54.0, 41.0, 20.0), chances)))
+    scene.playback.to_move(1)
+    assert [(row.points, row.caption) for row in scene._told().rows] == [(50, "at the end"), (54, "at the end")]

@@ -92,6 +92,17 @@ def test_an_alternative_with_the_same_numbers_is_just_as_good() -> None:
     assert words_of(best, suggestion((60.2, 54.1, 40.0), SHOPS))[1][2] == "Just as good. Good for your Shops."
 
 
+def test_just_as_good_is_said_where_the_numbers_shown_are_the_same_and_nowhere_else() -> None:
+    best = (60.3, 54.4, 40.0)
+    said = set()
+    for own, rival in product((59.4, 59.6, 60.0, 60.4, 60.6), (53.6, 54.0, 54.4, 54.6, 55.0)):
+        (points, lead, _), (others, others_lead, why) = words_of(suggestion(best), suggestion((own, rival, 40.0)))
+        is_same = (points, lead) == (others, others_lead)
+        assert why.startswith("Just as good.") == is_same, (own, rival)
+        said.add(is_same)
+    assert said == {True, False}
+
+
 @pytest.mark.parametrize(
     ("gains", "discard", "why"),
     [
