@@ -84,6 +84,9 @@ class Clicks:
                 self._unheard.discard(event.button)
                 return False
             return not self._was_elsewhere(screen)
+        elif event.type == pygame.KEYDOWN:
+            # A key between two clicks makes them two things.
+            self._since.forget()
         return True
 
     def _is_another(self, screen: object, meaning: str) -> bool:

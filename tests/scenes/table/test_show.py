@@ -462,7 +462,7 @@ def test_undo_says_what_it_takes_back_and_that_nobody_at_this_machine_has_moved_
     hands.desk.play(a_building(hands.session))
     hands.see_enough()
     hands.driver.settle()
-    assert back.told == hands.scene.t("table.tips.undo_answers")
+    assert back.told.splitlines() == [hands.scene.t(f"table.tips.{key}") for key in ("undo_answers", "unrated")]
 
 
 def test_a_discarded_tile_falls_into_a_bin_that_stays_until_the_move_is_told(make_app: MakeApp) -> None:

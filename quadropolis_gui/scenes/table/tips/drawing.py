@@ -33,21 +33,15 @@ def draw_place_tip(
 ) -> Rect:
     """Draw what is said about a place beside it, and marks on what else it speaks of; return where the tip stands.
 
-    What it speaks of stays in sight and, unless it is the top bar, how the game stands and what is asked of the player;
-    the buttons that answer that always do.
+    What it speaks of stays in sight, how the game stands, what is asked of the player, and the buttons that answer it.
     """
     text, card, marks = tip.text(spot), tip.card(spot), tip.marks(spot)
     place, air = pointing.tip_place(spot), 2 * kit.u(_PILL)
     spoken = [pointing.rect(mark.spot).inflate(air, air) for mark in marks]
-    frame = (kit.frame.top_bar(), *buttons)
-    # Whoever asks about the bar reads nothing else meanwhile, and the answer stands right below it.
-    in_bar = place.colliderect(kit.frame.top_bar())
-    if not in_bar:
-        frame = (*frame, filling.places.header, filling.places.prompt)
+    frame = (kit.frame.top_bar(), filling.places.header, filling.places.prompt, *buttons)
     named = [pointing.rect(each) for each in card.named] if card is not None else []
     avoid = (*frame, *filling.tip_avoids(spot), *spoken, *named)
-    spare = () if in_bar else filling.tip_spares(spot)
-    yielding = filling.tip_yields(spot)
+    spare, yielding = filling.tip_spares(spot), filling.tip_yields(spot)
     # A row of the log may not be there any more.
     target = place if spot.kind is FrameSpot.LOG else pointing.rect(spot)
     draw_marks(surface, kit, target, marks, pointing.rect)

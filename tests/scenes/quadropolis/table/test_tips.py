@@ -469,7 +469,8 @@ def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) ->
     assert hands.game.words.level(0) == ""
     assert hands.game.words.level(1) == "level: Mayor"
     hands.desk.enlarge(1)
-    assert hands.game.city_look().subtitle == "level: Mayor"
+    assert hands.game.city_look().subtitle == "looking at this city"
+    assert "level: Mayor" in hands.game.tips.about_player(1)
     hat = hands.status_rects()[3]
     assert "hat" in rest_on(hands, hat.center)
     hands.desk.enlarge(hands.game.model.state.mayor)
