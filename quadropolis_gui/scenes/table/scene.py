@@ -71,6 +71,7 @@ class TableScene(Scene):
             "open_modal": self.open_modal,
             "toast": self.toast,
             "hush": self.hush,
+            "use_common_key": self.use_common_key,
             "refresh": self.refresh,
             "invalidate": self.invalidate,
         }
