@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.quadropolis.modes import CLASSIC
+from quadropolis_gui.scenes.finale.scene import FinaleScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
@@ -44,6 +45,12 @@ def scored_board(services: Services) -> ScoredBoardScene:
     return ScoredBoardScene(services, pad.session, 1, pad.filling.scored_board())
 
 
+def finale(services: Services) -> FinaleScene:
+    scene = finale_of(services, azul_session("colored", 3))
+    assert isinstance(scene, FinaleScene)
+    return scene
+
+
 SCREENS: dict[str, Callable[[Services], Scene]] = {
     "statistics": lambda services: StatisticsScene(services, game="azul"),
     "rating": lambda services: RatingScene(services, "azul", "Alice"),
@@ -51,7 +58,7 @@ SCREENS: dict[str, Callable[[Services], Scene]] = {
     "load": load,
     "replay": lambda services: ReplayScene(services, azul_session("colored", 3).game, 4),
     "review": lambda services: ReviewScene(services, azul_session("colored", 3).game, 4),
-    "finale": lambda services: finale_of(services, azul_session("colored", 3)),
+    "finale": finale,
     "score_pad": lambda services: ScorePadScene(services, azul_session("colored", 3), counting=False),
     "scored_board": scored_board,
     "postcard": lambda services: PostcardScene(services, azul_session("colored", 3), 1),
@@ -67,11 +74,11 @@ def test_help_opens_the_rules_of_the_game_in_sight(make_app: MakeApp, name: str)
     scene = SCREENS[name](services)
     driver.app.push(scene)
     driver.step(3)
-    opened = [lambda: driver.press(pygame.K_F1)]
-    if any(widget.key == "help" for widget in scene.layer.widgets):
-        opened.append(lambda: driver.click("help"))
-    for ask in opened:
-        ask()
+    for key in ("F1", *(widget.key for widget in scene.layer.widgets if widget.key == "help")):
+        if key == "F1":
+            driver.press(pygame.K_F1)
+        else:
+            driver.click(key)
         assert driver.expect(RulesScene).face.name == "azul"
         driver.press(pygame.K_ESCAPE)
         assert driver.scene is scene

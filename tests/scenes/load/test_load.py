@@ -336,9 +336,9 @@ def test_a_file_that_cannot_be_read_is_listed_apart_with_the_reason(make_app: Ma
     for key in ("open", "rename", "delete"):
         assert not driver.widget(key).enabled
     driver.click(card(driver, "odd.json"))
-    for key, mod in ((pygame.K_RETURN, 0), (pygame.K_DELETE, 0), (pygame.K_F2, 0), (pygame.K_e, pygame.KMOD_LCTRL)):
+    for pressed, mod in ((pygame.K_RETURN, 0), (pygame.K_DELETE, 0), (pygame.K_F2, 0), (pygame.K_e, pygame.KMOD_LCTRL)):
         driver.scene.saying.now = None
-        driver.press(key, mod=mod)
+        driver.press(pressed, mod=mod)
         assert said(driver) == "This file cannot be read"
     driver.expect(LoadScene)
     assert driver.scene.modals == []
