@@ -13,6 +13,7 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.disk_words import not_saved_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.late_skip import LateSkip
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
@@ -28,7 +29,6 @@ from quadropolis_gui.scenes.table.parts.rivals import rival_cards
 from quadropolis_gui.scenes.table.parts.status import draw_parts
 from quadropolis_gui.scenes.table.pointer import DRAG_DISTANCE, Drag, Point, TablePointer
 from quadropolis_gui.scenes.table.show.account import draw_account
-from quadropolis_gui.scenes.table.show.late_skip import LateSkip
 from quadropolis_gui.scenes.table.show.telling import again_place, draw_telling
 from quadropolis_gui.scenes.table.spots import FrameSpot, Spot
 from quadropolis_gui.scenes.table.tips.drawing import draw_place_tip
@@ -55,7 +55,7 @@ class TableScene(Scene):
         self.desk = self._make_desk()
         self.pointing = TablePointing(self.kit, self.filling, self.table_settings)
         self.tip = TableTip(self.pointing.tip, self.pointing.tip_card, self.pointing.tip_marks)
-        self._late_skip = LateSkip()
+        self._late_skip = LateSkip(SKIPPING)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None
 
@@ -265,10 +265,12 @@ class TableScene(Scene):
 
     def _is_late_skip(self, event: pygame.event.Event) -> bool:
         """Tell whether a key was meant for what was told a moment ago, or while the next deal is still on its way."""
-        if event.type != pygame.KEYDOWN or self.desk.teller.is_telling or self.desk.opponents.is_watched:
+        telling = self.desk.teller.is_telling
+        late = self._late_skip.is_late(event, telling=telling)
+        if event.type != pygame.KEYDOWN or telling or self.desk.opponents.is_watched:
             return False
         rests = self.filling.motion.is_still and self.desk.teller.slide.is_over
-        return self._late_skip.is_late(event) or (event.key == pygame.K_SPACE and not rests)
+        return late or (event.key == pygame.K_SPACE and not rests)
 
     def _is_for_the_show(self, event: pygame.event.Event) -> bool:
         """Tell whether an event is about the move that is told, as the keys and buttons for it; all others end it."""
@@ -288,8 +290,6 @@ class TableScene(Scene):
         if self.desk.teller.is_telling:
             action = action_of(SHOW_KEYS, event)
             if action is not None:
-                if event.key in SKIPPING:
-                    self._late_skip.note(event)
                 action(self.desk)
                 return True
         if event.key != pygame.K_TAB:
