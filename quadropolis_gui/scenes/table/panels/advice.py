@@ -233,7 +233,7 @@ class AdvicePanel(SidePanel):
 
     def own_keys(self) -> Sequence[KeyRow]:
         """Return the keys that play what is looked at, or put the sheet away."""
-        return (KeyRow("C", "table.keys.rows.confirm"), KeyRow("V", "table.keys.close"))
+        return (KeyRow("C", "table.keys.rows.confirm"), KeyRow("V", "advice.close"))
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input; Confirm, by its button or its key, plays the move that is looked at."""
