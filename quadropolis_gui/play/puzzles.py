@@ -184,6 +184,11 @@ class Trying:
             self._request = self._thought = None
         return True
 
+    def rest(self) -> None:
+        """Call off what is being thought over; `update` begins it anew."""
+        if self._thought is not None:
+            self._thought.cancel()
+
     def stop(self) -> None:
         """Call off what is being thought over, and forget what was found."""
         if self._thought is not None:

@@ -100,13 +100,16 @@ class ColumnPainter:
         self._part(surface, left, y, capital, lighten(self._stone, 0.12))
         self._lid(surface, Rect(left, self.upper_end(stack) - bow, width, 2 * bow))
         upper = ground - round(foot - lost) + bow
-        self._draw_losses(surface, Rect(left, upper, width, ground - self._kit.u(HIDDEN) - upper), stack)
+        plate = self._loss_plate(Rect(left, upper, width, ground - self._kit.u(HIDDEN) - upper), stack)
+        self._draw_losses(surface, plate, stack)
         y = ground - (foot - lost)
         beside: list[Rect] = []
         for band in stack.bands:
             place = Rect(left, round(y - band.height) + bow, width, round(band.height))
-            if place.h >= self._least:
-                self._label(surface, place, band)
+            # On a foot that has sunk low, what was lost reaches up into the bands: their numbers stand above it.
+            seen = Rect(place.x, place.y, width, min(place.bottom, plate.y if plate.h else place.bottom) - place.y)
+            if seen.h >= self._least:
+                self._label(surface, seen, band)
             else:
                 self._tag(surface, place, band, beside)
             y -= band.height
@@ -189,19 +192,28 @@ class ColumnPainter:
         kit.paint.ring(surface, tag, high // 2, max(1.0, kit.u(1.5)), self._categories.colour(band.category))
         self._write(surface, tag, (band.category,), text, kit.c.ink)
 
-    def _draw_losses(self, surface: Surface, foot: Rect, stack: Stack) -> None:
-        """Write what was lost on what is seen of the foot, which has sunk by it: no band, for bands are gains."""
-        kit = self._kit
+    def _lost(self, stack: Stack) -> tuple[list[str], str]:
+        """Return the categories that have lost points, and all those points; no categories if there are none."""
         lost = [band for band in stack.losses if round(band.points)]
+        return [band.category for band in lost], self._kit.words.signed(round(sum(band.points for band in lost)))
+
+    def _loss_plate(self, foot: Rect, stack: Stack) -> Rect:
+        """Return the place of what was lost, on what is seen of the foot; without room if nothing was."""
+        kit = self._kit
+        lost, text = self._lost(stack)
         if not lost:
-            return
-        text, high = kit.words.signed(round(sum(band.points for band in lost))), self._least + kit.u(6)
+            return Rect(foot.midbottom, (0, 0))
         wide = len(lost) * (kit.u(_SIGN) + kit.u(5)) + kit.text.width(text, self._font, Weight.BLACK) + kit.u(20)
-        plate = Rect(0, 0, wide, high)
+        plate = Rect(0, 0, wide, self._least + kit.u(6))
         plate.center = foot.center
         plate.bottom = min(plate.bottom, foot.bottom - kit.u(4))
-        kit.paint.fill(surface, plate, high // 2, LOSS)
-        self._write(surface, plate, [band.category for band in lost], text, WHITE)
+        return plate
+
+    def _draw_losses(self, surface: Surface, plate: Rect, stack: Stack) -> None:
+        """Write what was lost on the foot, which has sunk by it: no band, for bands are gains."""
+        if plate.h:
+            self._kit.paint.fill(surface, plate, plate.h // 2, LOSS)
+            self._write(surface, plate, *self._lost(stack), WHITE)
 
     def _write(self, surface: Surface, place: Rect, signs: Sequence[str], text: str, ink: Colour) -> None:
         kit = self._kit

@@ -25,6 +25,7 @@ from quadropolis_gui.scenes.finale.signs import Banner, SignPainter
 from quadropolis_gui.scenes.finale.stage import Spoken, Stage
 from quadropolis_gui.scenes.finale.surroundings import Surroundings
 from quadropolis_gui.scenes.key_rows import KeyRow
+from quadropolis_gui.scenes.late_skip import LateSkip
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.rules.scene import open_rules
@@ -79,6 +80,7 @@ class FinaleScene(Scene):
         self.count = Count(self.timeline, chapters, self._pace, self._count_changed, self._award_comes)
         self.exhibits = filling.exhibits()
         self.gallery = Gallery(self.exhibits)
+        self._late_skip = LateSkip()
         self.is_started = False
         #: Whether somebody asked for the winner before the exhibits stood: nobody crowns an empty column.
         self._is_hurried = False
@@ -224,11 +226,13 @@ class FinaleScene(Scene):
         self.is_started = True
         self.count.start()
 
-    def on_update(self, dt: float) -> None:  # noqa: ARG002 - painting goes by the clock of the machine
+    def on_update(self, dt: float) -> None:
         """Paint a little of what will be needed; begin as soon as all exhibits stand.
 
         Without motion it ends at once when it begins, so that nothing may be missing then.
         """
+        self._late_skip.pass_time(dt, telling=not self.count.is_over)
+        # Painting goes by the clock of the machine.
         until = perf_counter() + _SLICE
         while not self.is_painted and perf_counter() < until:
             self._paint_ahead()
@@ -309,6 +313,8 @@ class FinaleScene(Scene):
         """A click on the boards, Space, Enter or Esc leads to the winner; R tells it anew."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_r and not event.mod & pygame.KMOD_CTRL:
             self._tell_again()
+            return True
+        if self._late_skip.is_late(event, telling=not self.count.is_over):
             return True
         if self.count.is_over:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.timeline.has("party"):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from quadropolis_gui.view.kit import Kit
+from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.layout import Frame
 
 BAR = 74
@@ -80,3 +83,18 @@ def load_layout(frame: Frame) -> LoadLayout:
         pad=u(14),
         bar=frame.bottom_bar(BAR),
     )
+
+
+def button_widths(kit: Kit, texts: Mapping[str, str], room: int) -> tuple[float, dict[str, int]]:
+    """Return the size of the words on the buttons, and how wide these are: somewhat less if it is needed."""
+    u, text = kit.u, kit.text
+    widths: dict[str, int] = {}
+    size = 15.0
+    for size, least, edges in ((15, 104, 56), (14, 58, 46), (13, 58, 40)):
+        font = kit.frame.font(size)
+        widths = {
+            key: max(u(least), text.width(said, font, Weight.EXTRABOLD) + u(edges)) for key, said in texts.items()
+        }
+        if sum(widths.values()) <= room:
+            break
+    return size, widths

@@ -17,13 +17,14 @@ from quadropolis_gui.scenes.load.card import CardPainter, detail_of, picture_pla
 from quadropolis_gui.scenes.load.empty import draw_empty, draw_shelf_note, empty_middle
 from quadropolis_gui.scenes.load.grid import SaveGrid
 from quadropolis_gui.scenes.load.kinds import kind_options
-from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, load_layout
+from quadropolis_gui.scenes.load.layout import BAR, LoadLayout, button_widths, load_layout
 from quadropolis_gui.scenes.load.picker import FilePicker, picking_command
 from quadropolis_gui.scenes.load.pictures import CardPictures
 from quadropolis_gui.scenes.load.selection import Order, Query, StateFilter, is_offered, matching
 from quadropolis_gui.scenes.opening import open_dropped, open_path, refusal
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.paths import folders
@@ -208,7 +209,7 @@ class LoadScene(Scene):
         wide = max((self.kit.text.width(text, self.frame.font(14), Weight.SEMIBOLD) for text in said), default=0)
         # What is said beside the Load button needs a line of its own.
         room = right - left - 6 * u(12) - u(224 + 24) - max(u(126), wide)
-        size, widths = self._button_widths(texts, room)
+        size, widths = button_widths(self.kit, texts, room)
         if sum(widths.values()) > room:
             # Where not all have room for their word, all but Delete are known by their pictures: one row, one way.
             texts = {key: text if key == "delete" else "" for key, text in texts.items()}
@@ -226,22 +227,8 @@ class LoadScene(Scene):
         )  # fmt: skip
         self._caption = Rect(x, bar.y, place.x - u(24) - x, bar.h)
 
-    def _button_widths(self, texts: dict[str, str], room: int) -> tuple[float, dict[str, int]]:
-        """Return the size of the words on the buttons, and how wide these are: somewhat less if it is needed."""
-        u, text = self.kit.u, self.kit.text
-        widths: dict[str, int] = {}
-        size = 15.0
-        for size, least, edges in ((15, 104, 56), (14, 58, 46), (13, 58, 40)):
-            font = self.frame.font(size)
-            widths = {
-                key: max(u(least), text.width(said, font, Weight.EXTRABOLD) + u(edges)) for key, said in texts.items()
-            }
-            if sum(widths.values()) <= room:
-                break
-        return size, widths
-
     def _enable_buttons(self) -> None:
-        usable = self.chosen is not None and self.chosen.usable
+        usable = self._usable_choice() is not None
         own = self._own_choice() is not None
         reason = "choose" if self.chosen is None else "example" if usable else "unreadable"
         why = self.t(f"load.why.{reason}")
@@ -254,6 +241,10 @@ class LoadScene(Scene):
         """The chosen save if it is one of the player's own that can be changed."""
         save = self.chosen
         return save if save is not None and save.shelf is Shelf.OWN and save.usable else None
+
+    def _usable_choice(self) -> SaveSummary | None:
+        """The chosen save if it can be read."""
+        return self.chosen if self.chosen is not None and self.chosen.usable else None
 
     # ---- drawing
 
@@ -332,6 +323,14 @@ class LoadScene(Scene):
 
     # ---- what a person does
 
+    def on_help(self) -> None:
+        """Open the rules of the game that is chosen, as F1 asks."""
+        save = self._usable_choice()
+        if save is None:
+            super().on_help()
+        else:
+            open_rules(self.services, save.game, choosing=True)
+
     def own_keys(self) -> Sequence[KeyRow]:
         """Return the keys of the list, and those for a game in it."""
         names, row = "keys.names", "keys.rows"
@@ -388,18 +387,20 @@ class LoadScene(Scene):
         self.services.open(Screen.NEW_GAME)
 
     def _ask_rename(self) -> None:
-        save = self._own_choice()
-        if save is not None:
-            ask_rename(self, save)
+        self._ask_of(self._own_choice(), "rename", ask_rename)
 
     def _ask_delete(self) -> None:
-        save = self._own_choice()
-        if save is not None:
-            ask_delete(self, save)
+        self._ask_of(self._own_choice(), "delete", ask_delete)
 
     def _ask_export(self) -> None:
-        if self.chosen is not None and self.chosen.usable:
-            ask_export(self, self.chosen)
+        self._ask_of(self._usable_choice(), "export", ask_export)
+
+    def _ask_of(self, save: SaveSummary | None, button: str, ask: Callable[[LoadScene, SaveSummary], object]) -> None:
+        """Ask about a save; where its button is grey, say as that does why nothing can be done, since a key did it."""
+        if save is None:
+            self.toast(self.layer.find(button).told)
+        else:
+            ask(self, save)
 
     def _ask_open(self) -> None:
         ask_open(self)
@@ -436,8 +437,10 @@ class LoadScene(Scene):
         self.relayout()
 
     def _open(self) -> None:
-        save = self.chosen
-        if save is not None and save.usable and not open_path(self, save.path):
+        save = self._usable_choice()
+        if save is None:
+            self.toast(self.layer.find("open").told)
+        elif not open_path(self, save.path):
             self._refresh()
 
     def _replay(self) -> None:

@@ -123,14 +123,16 @@ def draw_variant_card(
     left, right = face.x + u(20), draw_picture(surface, room) - u(8)
     y = face.y + u(11) + spare // 5
     text.draw(surface, title, Rect(left, y, right - left, u(30)), kit.frame.font(20), c.ink, Weight.BLACK, least=11)
-    box = Rect(left, y + u(31), right - left, u(40) + spare // 6)
-    text.paragraph(surface, note, box, kit.frame.font(13), c.muted)
     step = u(25) + spare // 8
-    y = face.bottom - u(22) - spare // 5 - (len(facts) - 1) * step
+    first = face.bottom - u(22) - spare // 5 - (len(facts) - 1) * step
+    # Large words go down to the facts.
+    top = y + u(31)
+    box = Rect(left, top, right - left, max(u(40) + spare // 6, first - u(12) - top))
+    text.paragraph(surface, note, box, kit.frame.font(13), c.muted)
     room = Rect(left + u(27), 0, right - left - u(27), u(24))
     fit = text.fit_together(((label, room.w) for _, label in facts), kit.frame.font(13))
     for number, (icon, label) in enumerate(facts):
-        middle = y + number * step
+        middle = first + number * step
         chip = Rect(left, middle - u(10), u(20), u(20))
         kit.paint.fill(surface, chip, u(6), lighten(c.tint, 0.1), c.tint)
         kit.icons.draw(surface, icon, chip.center, u(12), c.icon)

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
 from quadropolis_gui.scenes.postcard.files import PostcardNotSavedError, chosen_path, postcard_stem
 from quadropolis_gui.scenes.postcard.job import PostcardJob, say_not_saved
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.storage.paths import folders
@@ -89,6 +90,10 @@ class PostcardScene(Scene):
         self.player = player % self.session.state.player_count
         self.kit.sounds.play("slot")
         self.relayout()
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.session.rules.name)
 
     def own_keys(self) -> Sequence[KeyRow]:
         """Return the keys that lead to the other pictures."""

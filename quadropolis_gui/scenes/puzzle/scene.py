@@ -24,6 +24,8 @@ from quadropolis_gui.view.ui.containers import TopBar
 
 #: Progress is shown in so many steps: a smaller difference cannot be seen and need not be drawn.
 _STEPS = 50
+#: The buttons of the top bar that show something else on the boards.
+_ON_THE_BOARDS = ("again_turn", "moves")
 
 
 class Origin(Protocol):
@@ -81,6 +83,12 @@ class PuzzleScene(TableScene):
         # Its menu leads out of a game that is kept; here there is only one way back.
         return [icon for icon in super()._top_icons() if icon[1] != "menu"]
 
+    def refresh(self) -> None:
+        """Bring widgets in line; while a move is answered, nothing else is shown on the boards."""
+        super().refresh()
+        for key in _ON_THE_BOARDS:
+            self.layer.find(key).set_enabled(not self.desk.is_answered, self.t("puzzle.being_answered"))
+
     def spot_at(self, position: Point) -> Spot | None:
         """Return what lies under a point; the question lies where the log would be."""
         spot = super().spot_at(position)
@@ -101,8 +109,7 @@ class PuzzleScene(TableScene):
     def on_pause(self) -> None:
         """Let the process rest while something lies over the table; the move is weighed again afterwards."""
         super().on_pause()
-        if self.trying.is_weighing and self.panel is not None:
-            self.panel.close()
+        self.trying.rest()
 
     def leave_puzzle(self) -> None:
         """Go back to where the moment was opened."""
@@ -124,7 +131,10 @@ class PuzzleScene(TableScene):
         self.trying.ask(move)
         self.desk.is_answered = True
         self.refresh()
-        self.panel = VerdictPanel(self.kit, self.open_modal, lambda: self.filling.places, self._verdict, self._closed)
+        self.panel = VerdictPanel(
+            self.kit, self.open_modal, self.use_common_key, self.layer, lambda: self.filling.places, self._verdict,
+            self._closed,
+        )  # fmt: skip
         if self.trying.tried is not None:
             self._judged()
         self.open_modal(self.panel)

@@ -10,15 +10,17 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.review.marks import Mark, draw_mark
 from quadropolis_gui.scenes.table.layout import TablePlaces
-from quadropolis_gui.scenes.table.panels.panel import TablePanel
+from quadropolis_gui.scenes.table.panels.side import SidePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
+from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.modal import Modal
 
 #: The sheet lies over the small boards and the log, a little wider than they are.
 _OVERHANG = 10
 _BUTTON, _GAP = 46, 9
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +45,26 @@ class Verdict:
     progress: float | None = None
 
 
-class VerdictPanel(TablePanel):
+class VerdictPanel(SidePanel):
     """Says what `tell` tells; the first of its buttons is the way that Enter takes, the last the one that Esc takes."""
-
-    veil = 0
 
     def __init__(
         self,
         kit: Kit,
         open_modal: Callable[[Modal], None],
+        use_common_key: Callable[[pygame.event.Event], bool],
+        bar: Layer,
         places: Callable[[], TablePlaces],
         tell: Callable[[], Verdict],
         on_close: Callable[[], None],
     ) -> None:
+        #: Where the buttons of the top bar are, and whether the pointer is on that bar.
+        self._bar_layer = bar
+        self._is_on_bar = False
         self._places = places
         self._tell = tell
         self._on_close = on_close
-        super().__init__(kit, open_modal)
+        super().__init__(kit, open_modal, use_common_key)
 
     def title(self) -> str:
         """Return what stands at the top."""
@@ -98,10 +103,25 @@ class VerdictPanel(TablePanel):
         self.layer.touch()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input; a press beside the sheet is answered by nothing, so that no answer is lost by a slip."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
-            return True
+        """Take all input but that of the top bar, by which the answer stays.
+
+        Any other press beside the sheet is answered by nothing, so that no answer is lost by a slip.
+        """
+        if event.type in _MOUSE:
+            if self._use_on_bar(event):
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
+                return True
         return super().process_event(event)
+
+    def _use_on_bar(self, event: pygame.event.Event) -> bool:
+        """Let the buttons of the top bar have what the mouse does there; tell whether one was pressed or let go."""
+        was_there, self._is_on_bar = self._is_on_bar, self.bar().collidepoint(event.pos)
+        if self._is_on_bar:
+            return self._bar_layer.process_event(event) and event.type != pygame.MOUSEMOTION
+        if was_there:
+            self._bar_layer.forget_pointer()
+        return False
 
     def close(self) -> None:
         """Put it away, and go on as its owner wants."""

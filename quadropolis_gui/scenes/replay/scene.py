@@ -95,6 +95,7 @@ class ReplayScene(GameGoneBy):
             icon="flag", size=18, weight=Weight.BLACK, radius=u(14), tip=self.t("replay.tips.continue"),
         )  # fmt: skip
         self.layer.focus.default_key = "play"
+        self.layer.focus.drawn_before = ("timeline",)
         said = TipSpot("words", self._words_place, self.t("replay.move"), u(12), self._whole_reasons)
         self.layer.focus.set_drawn([self._target(spot) for spot in (*self.filling.spots(), said)])
         self.refresh()

@@ -24,6 +24,8 @@ class CardSheet(Sheet, ABC):
     panel: Rect
     head: Rect
     body: Rect
+    #: How wide all that is on it may be.
+    inner_width = 0
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit, lambda _: None)
@@ -59,6 +61,7 @@ class CardSheet(Sheet, ABC):
         kit, frame = self.kit, self.kit.frame
         self.layer.reset((frame.width, frame.height))
         width = min(frame.width - 2 * kit.u(32), max(kit.u(1180), round(frame.width * 0.72)))
+        self.inner_width = width - 2 * kit.u(26)
         self.panel = Rect(0, 0, width, min(frame.height - 2 * kit.u(36), kit.u(self.wanted_height)))
         self.panel.center = frame.rect.center
         self.head, self.body = cut_top(inset(self.panel, kit.u(26), kit.u(20)), kit.u(_HEAD), kit.u(12))
@@ -98,6 +101,10 @@ class CardSheet(Sheet, ABC):
         right = self.draw_key(surface, head.right - kit.u(_CORNER) - kit.u(18))
         note = Rect(title.right + kit.u(16), head.y + kit.u(4), right - title.right - kit.u(32), head.h - kit.u(4))
         kit.text.draw(surface, self.subtitle(), note, kit.frame.font(14), c.muted, Weight.BOLD)
+
+    def line_height(self, text: str, width: int) -> int:
+        """Return how high a sentence is that is drawn by `draw_line`."""
+        return self.kit.text.paragraph_height(text, width, self.kit.frame.font(13), Weight.BOLD)
 
     def draw_line(self, surface: Surface, place: Rect, text: str) -> None:
         """Draw a sentence that fills a place, small."""

@@ -250,6 +250,6 @@ class RulesScene(Scene):
         return self._sheet
 
 
-def open_rules(services: Services, game: str) -> None:
-    """Open the rules of a game over the present screen."""
-    services.stack.push(RulesScene(services, game))
+def open_rules(services: Services, game: str, *, choosing: bool = False) -> None:
+    """Open the rules of a game over the present screen; where more games are in sight, others can be chosen."""
+    services.stack.push(RulesScene(services, game, choosing=choosing))

@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.view.paint.fonts import Weight
@@ -203,6 +204,10 @@ class ScoredBoardScene(Scene):
 
     def _open_postcard(self) -> None:
         self.services.stack.push(PostcardScene(self.services, self.session, self.player))
+
+    def on_help(self) -> None:
+        """Open the rules of this game, as F1 asks."""
+        open_rules(self.services, self.session.rules.name)
 
     def own_keys(self) -> Sequence[KeyRow]:
         """Return the keys that lead to the other boards."""

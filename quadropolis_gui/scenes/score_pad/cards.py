@@ -20,6 +20,8 @@ from quadropolis_gui.view.ui.layout import cut_bottom, cut_top, inset, rows
 _MOST_TIES = 2
 #: No words are smaller than this, in pixels.
 _LEAST = 12
+#: How high the line is that names the winner.
+_TITLE = 44
 
 
 class CardPainter:
@@ -43,8 +45,12 @@ class CardPainter:
         kit = self.kit
         kit.paint.card(surface, rect, kit.u(20), kit.u(5), kit.u(8))
         inner = inset(Rect(rect.x, rect.y, rect.w, rect.h - kit.u(5)), kit.u(20), kit.u(14))
-        head, rest = cut_top(inner, min(kit.u(76), round(inner.h * 0.5)), kit.u(6))
-        self._draw_head(surface, head)
+        title, note = self._headline()
+        # A note that is too long for a line has a second one.
+        lines = kit.text.wrap(note, self._beside_disc(inner).w, kit.frame.font(15), Weight.SEMIBOLD)
+        high = kit.u(_TITLE) + max(kit.u(32), len(lines) * kit.text.line_height(kit.frame.font(15)))
+        head, rest = cut_top(inner, min(high if len(lines) == 2 else kit.u(76), round(inner.h * 0.5)), kit.u(6))
+        self._draw_head(surface, head, title, note, in_lines=len(lines) == 2)
         kit.paint.line(surface, Rect(rest.x, rest.y, rest.w, max(1, kit.u(1))))
         body = Rect(rest.x, rest.y + kit.u(8), rest.w, rest.h - kit.u(8))
         current = self.tally.current
@@ -59,7 +65,12 @@ class CardPainter:
         else:
             self._draw_pride(surface, body)
 
-    def _draw_head(self, surface: Surface, rect: Rect) -> None:
+    def _beside_disc(self, rect: Rect) -> Rect:
+        """Return the room for words beside the trophy."""
+        left = rect.x + min(self.kit.u(54), rect.h) + self.kit.u(16)
+        return Rect(left, rect.y, rect.right - left, rect.h)
+
+    def _draw_head(self, surface: Surface, rect: Rect, title: str, note: str, *, in_lines: bool) -> None:
         kit, c = self.kit, self.kit.c
         size = min(kit.u(54), rect.h)
         disc = Rect(rect.x, 0, size, size)
@@ -69,12 +80,14 @@ class CardPainter:
         kit.paint.fill(surface, disc, size // 2, top, bottom)
         ink = c.gold_ink if done else c.muted
         kit.icons.draw(surface, "trophy" if done else "question", disc.center, round(size * 0.56), ink)
-        left = disc.right + kit.u(16)
-        words = Rect(left, rect.y, rect.right - left - kit.u(30), rect.h)
-        upper, lower = rows(words, [58, 42])
-        title, note = self._headline()
+        upper, lower = cut_top(self._beside_disc(rect), round(kit.u(_TITLE) * min(1.0, rect.h / kit.u(76))))
+        # The button that shows the end again lies beside the title, not beside the note.
+        upper.w -= kit.u(30)
         kit.text.draw(surface, title, upper, kit.frame.font(27), c.ink, Weight.BLACK, valign="bottom", own=False)
-        kit.text.draw(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, valign="top", own=False)
+        if in_lines:
+            kit.text.paragraph(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, own=False)
+        else:
+            kit.text.draw(surface, note, lower, kit.frame.font(15), c.muted, Weight.SEMIBOLD, valign="top", own=False)
 
     def _headline(self) -> tuple[str, str]:
         if not self.tally.done:

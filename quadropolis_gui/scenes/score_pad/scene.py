@@ -15,6 +15,7 @@ from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.disk_words import not_counted_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
 from quadropolis_gui.scenes.key_rows import KeyRow
+from quadropolis_gui.scenes.late_skip import LateSkip
 from quadropolis_gui.scenes.opening import finale_of
 from quadropolis_gui.scenes.postcard.scene import PostcardScene
 from quadropolis_gui.scenes.replay.scene import ReplayScene
@@ -80,6 +81,7 @@ class ScorePadScene(Scene):
         self.tally = Tally(self.timeline, steps, columns, categories.penalties, self._step_begins, self._counted)
         if not counting:
             self.tally.show()
+        self._late_skip = LateSkip()
         self.pad = PadPainter(self.kit, session, filling, categories, figures, self.tally)
         self.cards = CardPainter(self.pad)
         chance = Random(f"{rules.name}/confetti/{state.seed}")
@@ -233,8 +235,14 @@ class ScorePadScene(Scene):
         names = self.t("opponents.space"), self.t("table.keys.names.back")
         return () if self.tally.done else [KeyRow(name, skip) for name in names]
 
+    def on_update(self, dt: float) -> None:
+        """Count the time since the points were counted."""
+        self._late_skip.pass_time(dt, telling=not self.tally.done)
+
     def handle_first(self, event: pygame.event.Event) -> bool:
         """A click on the pad, Space, Enter or Esc skips the count, and then the celebration."""
+        if self._late_skip.is_late(event, telling=not self.tally.done):
+            return True
         if self.tally.done:
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.timeline.has("party"):
                 self.timeline.skip("party")

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
@@ -105,6 +106,10 @@ class StatisticsPage(Scene):
         self.name = name
         self._show(self._counted)
         self.relayout()
+
+    def on_help(self) -> None:
+        """Open the rules of the game that is looked at, as F1 asks."""
+        open_rules(self.services, self.game, choosing=True)
 
     def on_resume(self) -> None:
         """Read the file again: a game may have been finished meanwhile."""

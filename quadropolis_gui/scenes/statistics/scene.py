@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.default_names import shown_figures, shown_name
 from quadropolis_gui.scenes.disk_words import damaged_statistics
 from quadropolis_gui.scenes.faces import FACES, first_game
 from quadropolis_gui.scenes.key_rows import SIDEWAYS, KeyRow
+from quadropolis_gui.scenes.rules.scene import open_rules
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.statistics.choices import Page, page_choice, player_choice
@@ -126,6 +127,10 @@ class StatisticsScene(Scene):
         return not self.found.results
 
     # ---- widgets
+
+    def on_help(self) -> None:
+        """Open the rules of the game that is looked at, as F1 asks."""
+        open_rules(self.services, self.rules.name, choosing=True)
 
     def own_keys(self) -> Sequence[KeyRow]:
         """Return the keys of the plot, if there is one."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 from pygame import Rect
 
 from quadropolis_gui.play.advising import AdviceStage
@@ -51,6 +52,7 @@ class TableDesk:
         open_modal: Callable[[Modal], None],
         toast: Callable[..., None],
         hush: Callable[[str], None],
+        use_common_key: Callable[[pygame.event.Event], bool],
         refresh: Callable[[], None],
         invalidate: Callable[[], None],
     ) -> None:
@@ -72,6 +74,7 @@ class TableDesk:
         self._open_modal = open_modal
         self._toast = toast
         self._hush = hush
+        self._use_common_key = use_common_key
         #: Why the last attempt of a person failed, as long as it may stand there.
         self._refused = ""
         self._refresh = refresh
@@ -455,11 +458,11 @@ class TableDesk:
             self._toast(self.kit.t("advice.not_now"), "bulb")
             return
         if self.advice.press():
-            self._open_modal(
-                AdvicePanel(
-                    self.kit, self._open_modal, self.filling, self.advice, choosing, self._show_choice, self._take_over
-                )
-            )
+            panel = AdvicePanel(
+                self.kit, self._open_modal, self._use_common_key, self.filling, self.advice, choosing,
+                self._show_choice, self._take_over,
+            )  # fmt: skip
+            self._open_modal(panel)
         self._refresh()
 
     def ask_advice(self) -> None:

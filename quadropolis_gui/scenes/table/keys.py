@@ -30,6 +30,8 @@ SHOW_KEYS: Mapping[int, KeyAction] = {
     pygame.K_r: lambda desk: desk.retelling.tell(),
     pygame.K_p: lambda desk: desk.hold_telling(),
 }
+#: Those of them that end it.
+SKIPPING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 #: What keys do in a game that is watched, whatever has the focus: Enter is for that.
 WATCHING_KEYS: Mapping[int, KeyAction] = {
     pygame.K_p: lambda desk: desk.switch_pause(),

@@ -13,12 +13,13 @@ from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.default_names import follow_language
 from quadropolis_gui.scenes.disk_words import not_saved_in, say_parting
 from quadropolis_gui.scenes.faces import FACES
+from quadropolis_gui.scenes.late_skip import LateSkip
 from quadropolis_gui.scenes.scene import Scene
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.focus import make_targets, region_number, regions_of, step_region
-from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, WATCHING_KEYS, action_of
+from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, SKIPPING, WATCHING_KEYS, action_of
 from quadropolis_gui.scenes.table.layout import GAP
 from quadropolis_gui.scenes.table.parts.banner import draw_banner
 from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, TellButtons, WatchButtons
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.desk = self._make_desk()
         self.pointing = TablePointing(self.kit, self.filling, self.table_settings)
         self.tip = TableTip(self.pointing.tip, self.pointing.tip_card, self.pointing.tip_marks)
+        self._late_skip = LateSkip(SKIPPING)
         #: The place that has the keyboard's focus.
         self._focused: Spot | None = None
 
@@ -71,6 +73,7 @@ class TableScene(Scene):
             "open_modal": self.open_modal,
             "toast": self.toast,
             "hush": self.hush,
+            "use_common_key": self.use_common_key,
             "refresh": self.refresh,
             "invalidate": self.invalidate,
         }
@@ -261,14 +264,13 @@ class TableScene(Scene):
         return used
 
     def _is_late_skip(self, event: pygame.event.Event) -> bool:
-        """Tell whether a key was meant for what was told a moment ago: the next board or deal is still on its way.
-
-        Whoever skips presses Space twice; what has the focus by then must not be chosen by it.
-        """
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE or self.desk.teller.is_telling:
+        """Tell whether a key was meant for what was told a moment ago, or while the next deal is still on its way."""
+        telling = self.desk.teller.is_telling
+        late = self._late_skip.is_late(event, telling=telling)
+        if event.type != pygame.KEYDOWN or telling or self.desk.opponents.is_watched:
             return False
         rests = self.filling.motion.is_still and self.desk.teller.slide.is_over
-        return not rests and not self.desk.opponents.is_watched
+        return late or (event.key == pygame.K_SPACE and not rests)
 
     def _is_for_the_show(self, event: pygame.event.Event) -> bool:
         """Tell whether an event is about the move that is told, as the keys and buttons for it; all others end it."""
@@ -345,6 +347,7 @@ class TableScene(Scene):
             say_parting(self, self.session)
         self.desk.update_advice()
         self.desk.update_opponents(dt, covered=bool(self.modals))
+        self._late_skip.pass_time(dt, telling=self.desk.teller.is_telling)
         if self.desk.teller.show.update(dt):
             self.invalidate()
         if self.filling.think():

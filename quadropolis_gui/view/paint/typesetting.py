@@ -126,16 +126,43 @@ class Typesetter:
         """Return the size at which a text fits its room, and the width to which it is wrapped before its letters are
         set narrower: usual letters as far down as `least`, then narrow ones, then smaller still.
         """
-        wide, high = room
+        asked = size
         least = self._floor(text, size, least)
         while size > least and not self._fits(text, room, size, weight):
             size -= 1
+        if self.factor > 1 and not self._fits(text, room, size, weight):
+            size = self._broadest(text, room, asked, size, weight)
+        width = self._wrapped_to(text, room, size, weight)
+        while size > LEAST_SIZE and not self._fits(text, (width, room[1]), size, weight):
+            size -= 1
+        return size, width
+
+    def _wrapped_to(self, text: str, room: tuple[int, int], size: int, weight: Weight) -> int:
+        """Return the width to which a text is wrapped so that its lines, set narrower, fit their room."""
+        wide, high = room
         width, widest = wide, int(wide / NARROWEST)
         while not self._fits(text, (width, high), size, weight) and width < widest:
             width = min(widest, width + max(1, wide // 40))
-        while size > LEAST_SIZE and not self._fits(text, (width, high), size, weight):
-            size -= 1
-        return size, width
+        return width
+
+    def _broadest(self, text: str, room: tuple[int, int], asked: int, size: int, weight: Weight) -> int:
+        """Return the size at which the letters of a large text are broadest: narrow ones, or lower ones on more lines.
+
+        It is always larger than the usual text would be in the same room.
+        """
+        usual = max(LEAST_SIZE, round(asked / self.factor))
+        floor = max(LEAST_SIZE, round(usual * LEAST_PART))
+        while usual > floor and not self._fits(text, room, usual, weight):
+            usual -= 1
+        return max(
+            range(usual + 1, size + 1), key=lambda each: (self._breadth(text, room, each, weight), each), default=size
+        )
+
+    def _breadth(self, text: str, room: tuple[int, int], size: int, weight: Weight) -> float:
+        """Return how broad the letters of a text are in its room: its size, less what they are set narrower by."""
+        width = self._wrapped_to(text, room, size, weight)
+        longest = max(self.width(line, size, weight) for line in self.wrap(text, width, size, weight))
+        return size * min(1.0, room[0] / max(1, longest)) if self._fits(text, (width, room[1]), size, weight) else 0.0
 
     # ---- within
 

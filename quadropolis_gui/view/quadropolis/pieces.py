@@ -99,9 +99,24 @@ class Pieces:
         count: int,
         state: ArchitectState = ArchitectState.STANDING,
     ) -> None:
-        """Draw the grey architects of one number that are left in the common pool, with their count."""
+        """Draw the grey architects of one number that are left in the common pool; `pile_count` says how many."""
         key = ("pile", size, number, count, state)
         self._place(surface, centre, key, lambda: self._pile(size, number, count, state))
+
+    def pile_count(
+        self, surface: Surface, centre: Point, size: int, count: int, state: ArchitectState = ArchitectState.STANDING
+    ) -> Rect:
+        """Say how many lie in a pile, if more than one; it reaches beyond its own, so after all piles of a row.
+
+        Return the place of the chip.
+        """
+        if state is ArchitectState.SPENT or count < 2:
+            return Rect(centre, (0, 0))
+        faded = state is ArchitectState.FADED
+        chip = self._painted(("count", size, count, faded), lambda: self._count(size, count, faded))
+        place = chip.get_rect(center=(centre[0] + round(size * 0.32), centre[1] + round(size * 0.42)))
+        surface.blit(chip, place)
+        return place
 
     def _architect_picture(
         self, size: int, number: int, colour: Colour, pointing: Pointing, state: ArchitectState
@@ -188,7 +203,6 @@ class Pieces:
 
     def _pile(self, size: int, number: int, count: int, state: ArchitectState) -> Surface:
         # Only put together here: one that is painted whole takes longer than a frame, and every move changes one.
-        c = self.paint.theme.c
         behind = 0 if state is ArchitectState.SPENT else min(count, 4) - 1
         faded = state is ArchitectState.FADED
         result = self._painted(("behind", size, behind, faded), lambda: self._pile_behind(size, behind, faded)).copy()
@@ -197,17 +211,18 @@ class Pieces:
             self._architect_picture(size, number, self._palette.architect_grey, Pointing.UP, state),
             (size, size),
         )
-        if state is ArchitectState.SPENT or count < 2:
-            return result
-        # The chip is light in every theme.
+        return result
+
+    def _count(self, size: int, count: int, faded: bool) -> Surface:
+        """Return the chip that says how many lie in a pile; it is light in every theme."""
+        c = self.paint.theme.c
         label, letters = f"×{count}", max(9, round(size * 0.24))
         wide = self.text.width(label, letters, Weight.BLACK) + round(size * 0.16)
-        chip = Rect(0, 0, max(wide, round(size * 0.44)), round(size * 0.33))
-        chip.center = (round(size * 1.32), round(size * 1.42))
         edge = max(1, round(size * 0.04))
-        self.paint.fill(result, chip.inflate(2 * edge, 2 * edge), chip.h // 2 + edge, c.bar_bottom)
-        face = mix(c.on_dark, c.bar_bottom, 0.3) if state is ArchitectState.FADED else c.on_dark
-        self.paint.fill(result, chip, chip.h // 2, face)
+        chip = Rect(edge, edge, max(wide, round(size * 0.44)), round(size * 0.33))
+        result = blank(chip.inflate(2 * edge, 2 * edge).size)
+        self.paint.fill(result, result.get_rect(), chip.h // 2 + edge, c.bar_bottom)
+        self.paint.fill(result, chip, chip.h // 2, mix(c.on_dark, c.bar_bottom, 0.3) if faded else c.on_dark)
         self.text.draw_centred(result, label, chip.center, letters, c.bar_bottom)
         return result
 

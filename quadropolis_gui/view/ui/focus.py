@@ -3,7 +3,7 @@
 It works for widgets and for anything drawn by a scene itself (board squares, slots): whatever satisfies `Target`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 import pygame
@@ -87,6 +87,8 @@ class FocusRing:
         #: Whether Left or Right has brought the ring to where it is, and nothing has been done there yet.
         self._passing = False
         self.default_key = ""
+        #: The widgets, by their keys, before the first of which what a scene draws itself comes; else it comes last.
+        self.drawn_before: Sequence[str] = ()
         #: Which part of the screen a target with some key belongs to: arrows stay in it as long as they can.
         self.region_of: Callable[[str], object] | None = None
 
@@ -95,7 +97,10 @@ class FocusRing:
     @property
     def targets(self) -> list[Target]:
         """All targets that can have the focus now, in order."""
-        return [target for target in (*self._targets, *self._drawn) if target.can_focus]
+        widgets = self._targets
+        ends = (number for number, target in enumerate(widgets) if target.key in self.drawn_before)
+        end = next(ends, len(widgets))
+        return [target for target in (*widgets[:end], *self._drawn, *widgets[end:]) if target.can_focus]
 
     @property
     def _drawn(self) -> list[Target]:

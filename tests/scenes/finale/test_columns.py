@@ -29,6 +29,25 @@ def test_a_loss_stands_whole_above_the_name_plate(make_app: Callable[..., Driver
     assert max(red) - min(red) < foot // 2
 
 
+@pytest.mark.parametrize("height", [20.0, 30.0, 60.0])
+@pytest.mark.parametrize("points", [-1, -8, -27])
+def test_what_a_band_brought_is_not_hidden_by_what_was_lost(
+    make_app: Callable[..., Driver], points: int, height: float
+) -> None:
+    kit = make_app((1024, 640)).app.kit
+    foot = kit.u(74)
+    painter = ColumnPainter(kit, FACES["azul"].categories(kit), ColumnShape(160, 300, 280, foot, kit.u(16)))
+    sunk = (foot - kit.u(26)) * points / -27
+    kit.text.records.clear()
+    kit.text.recording = True
+    painter.draw(Surface((240, 320)), 120, Stack([Band("wall", 33, height)], [Band("floor", points, sunk)]))
+    kit.text.recording = False
+    gained, lost = (
+        next(r.drawn for r in kit.text.records if r.text == text) for text in ("33", kit.words.signed(points))
+    )
+    assert not gained.colliderect(lost.inflate(0, kit.u(4)))
+
+
 def test_a_column_drawn_again_looks_as_the_first_time_on_whatever_is_behind_it(make_app: Callable[..., Driver]) -> None:
     kit = make_app((1024, 640)).app.kit
     shape = ColumnShape(160, 300, 280, kit.u(74), kit.u(16))

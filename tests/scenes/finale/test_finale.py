@@ -258,6 +258,20 @@ def test_skipping_leads_to_the_winner_and_never_past(make_app: MakeApp, way: str
     assert driver.scene is scene
 
 
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_pressed_once_more_than_the_count_took_does_not_lead_on(make_app: MakeApp, key: int) -> None:
+    driver, scene = open_finale(make_app, finished_session(CLASSIC, 3), speed="slow")
+    driver.press(pygame.K_TAB)
+    while not scene.count.is_over:
+        driver.press(key)
+    driver.press(key)
+    driver.step(30)
+    assert driver.scene is scene
+    # Somebody who means it presses it a moment later.
+    driver.press(key)
+    assert driver.scene is not scene
+
+
 def test_a_skip_before_anything_is_painted_is_heard(make_app: MakeApp) -> None:
     driver = make_app((1024, 640), animation_speed="normal")
     scene = count_of(driver.app.services, finished_session(CLASSIC, 4))

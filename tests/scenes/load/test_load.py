@@ -287,6 +287,21 @@ def test_an_example_leaves_a_copy_once_a_move_is_played_and_cannot_be_changed(
     assert example.exists()
 
 
+def test_keys_that_cannot_be_used_on_an_example_say_why(make_app: MakeApp, folder: SaveStore) -> None:
+    assert folder.examples is not None
+    (folder.examples / "lesson.json").write_bytes(some_game(6, title="Lesson").to_json())
+    driver = opened(make_app, folder)
+    driver.click(segment(driver, "state", "examples"))
+    driver.click(card(driver, "Lesson"))
+    for key in (pygame.K_F2, pygame.K_DELETE):
+        driver.scene.saying.now = None
+        driver.press(key)
+        assert said(driver) == "Example games stay as they are"
+        assert not driver.scene.modals
+    driver.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
+    assert driver.scene.modals, "a copy of it may be put elsewhere"
+
+
 def test_a_damaged_newest_version_goes_on_one_move_earlier_and_says_so(driver: Driver, folder: SaveStore) -> None:
     game = some_game(5, title="Broken")
     path = folder.create(game)
@@ -302,6 +317,12 @@ def test_a_damaged_newest_version_goes_on_one_move_earlier_and_says_so(driver: D
     assert any("damaged" in text for text in texts(driver))
 
 
+def said(driver: Driver) -> str:
+    """The sentence at the bottom of the screen, or nothing."""
+    toast = driver.scene.saying.now
+    return "" if toast is None else toast.text
+
+
 # ---- files that cannot be opened
 
 
@@ -315,7 +336,10 @@ def test_a_file_that_cannot_be_read_is_listed_apart_with_the_reason(make_app: Ma
     for key in ("open", "rename", "delete"):
         assert not driver.widget(key).enabled
     driver.click(card(driver, "odd.json"))
-    driver.press(pygame.K_RETURN, pygame.K_DELETE, pygame.K_F2)
+    for pressed, mod in ((pygame.K_RETURN, 0), (pygame.K_DELETE, 0), (pygame.K_F2, 0), (pygame.K_e, pygame.KMOD_LCTRL)):
+        driver.scene.saying.now = None
+        driver.press(pressed, mod=mod)
+        assert said(driver) == "This file cannot be read"
     driver.expect(LoadScene)
     assert driver.scene.modals == []
     assert (folder.folder / "odd.json").read_bytes() == b'{"hello": "world"}'

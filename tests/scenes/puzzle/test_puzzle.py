@@ -17,13 +17,16 @@ from quadropolis_gui.play.lessons import lessons_of
 from quadropolis_gui.play.puzzles import DAYS, Puzzle, Turn, puzzle_of
 from quadropolis_gui.play.review import GameReview
 from quadropolis_gui.scenes.default_names import shown_title
+from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.learn.own_games import Offer
 from quadropolis_gui.scenes.learn.scene import LearnScene
 from quadropolis_gui.scenes.load.scene import LoadScene
 from quadropolis_gui.scenes.new_game.scene import NewGameScene
 from quadropolis_gui.scenes.puzzle.scene import PuzzleScene
 from quadropolis_gui.scenes.review.scene import ReviewScene
+from quadropolis_gui.scenes.rules.card import CardSheet
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.settings.scene import SettingsScene
 from quadropolis_gui.scenes.table.panels.keys import KeysPanel
 from quadropolis_gui.storage.lessons import LessonProgress, LessonStore
 from quadropolis_gui.storage.paths import folders
@@ -180,6 +183,98 @@ def test_a_move_nobody_looked_at_is_weighed_while_one_waits(game: SavedGame, mak
         driver.step()
     assert scene.trying.tried is not None
     assert scene._verdict().title in ("Right!", "Nearly", "Not yet")
+    assert scene.trying.tried.played.move == str(other)
+
+
+def answered(driver: Driver, game: SavedGame, *, right: bool) -> PuzzleScene:
+    """A moment with the sheet of its answer."""
+    scene = open_puzzle(driver, game)
+    choose_by_keys(driver, scene, scene.puzzle.suggestion.move if right else played(scene))
+    assert scene.modals == [scene.panel]
+    return scene
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_help_works_beside_the_answer(game: SavedGame, make_app: MakeApp, right: bool) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = answered(driver, game, right=right)
+    sound = driver.app.services.settings.effects_on
+    driver.press(pygame.K_h)
+    keys = scene.modals[-1]
+    assert isinstance(keys, KeyList)
+    # What moves would be chosen by does nothing beside the sheet.
+    assert not {"C", "V", "U"} & {row.keys for row in keys.rows()}
+    driver.press(pygame.K_h, pygame.K_F1)
+    assert isinstance(scene.modals[-1], CardSheet)
+    driver.press(pygame.K_F1, pygame.K_m)
+    assert driver.app.services.settings.effects_on is not sound
+    assert scene.modals == [scene.panel]
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_buttons_of_the_top_bar_work_beside_the_answer(game: SavedGame, make_app: MakeApp, right: bool) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = answered(driver, game, right=right)
+    said, sound = scene._verdict(), driver.app.services.settings.effects_on
+    driver.click(scene.layer.find("help").place.center)
+    assert isinstance(scene.modals[-1], CardSheet)
+    driver.press(pygame.K_ESCAPE)
+    driver.click(scene.layer.find("sound").place.center)
+    assert driver.app.services.settings.effects_on is not sound
+    driver.click(scene.layer.find("settings").place.center)
+    driver.expect(SettingsScene)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.scene is scene
+    assert scene.modals == [scene.panel]
+    assert (scene._verdict().title, scene._verdict().sentences) == (said.title, said.sentences)
+    for key in ("again_turn", "moves"):
+        assert scene.layer.find(key).told == driver.app.kit.t("puzzle.being_answered")
+    driver.click(scene.filling.places.board.center)
+    driver.click(scene.filling.places.confirm.center)
+    assert scene.modals == [scene.panel]
+    driver.click(scene.layer.find("leave").place.center)
+    driver.expect(ReviewScene)
+    assert solved(scene.puzzle) == right
+
+
+def test_a_button_of_the_top_bar_is_let_go_beside_it_and_does_nothing(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = answered(driver, GAMES["expert"](), right=False)
+    button = scene.layer.find("settings")
+    driver.drag(button.place.center, scene.filling.places.board.center)
+    assert not button.held
+    assert not button.is_hovered
+    driver.drag(scene.filling.places.board.center, button.place.center)
+    assert driver.scene is scene
+    assert scene.modals == [scene.panel]
+
+
+def test_the_buttons_that_show_the_game_work_again_after_the_answer(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = answered(driver, GAMES["expert"](), right=False)
+    driver.press(pygame.K_RETURN)
+    assert not scene.modals
+    assert all(scene.layer.find(key).enabled for key in ("again_turn", "moves"))
+
+
+def test_a_move_is_weighed_on_after_a_look_at_the_settings(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    game = GAMES["classic"]()
+    scene = open_puzzle(driver, game)
+    scene.puzzle.review.playouts = 4
+    other = next(move for move in scene.session.state.legal_moves() if scene.puzzle.known(move) is None)
+    scene.services.mind.worker.start(game.rules.name)
+    process = thinking_process(scene)
+    os.kill(process, signal.SIGSTOP)
+    choose_by_keys(driver, scene, other)
+    driver.click(scene.layer.find("settings").place.center)
+    driver.expect(SettingsScene)
+    os.kill(process, signal.SIGCONT)
+    driver.press(pygame.K_ESCAPE)
+    assert scene.modals == [scene.panel]
+    while scene.trying.is_weighing:
+        driver.step()
+    assert scene.trying.tried is not None
     assert scene.trying.tried.played.move == str(other)
 
 

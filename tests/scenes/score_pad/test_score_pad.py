@@ -116,6 +116,20 @@ def test_the_count_can_be_skipped(make_app: Callable[..., Driver], way: str) -> 
     driver.expect(ScorePadScene)
 
 
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_pressed_once_more_than_the_count_took_starts_no_game(make_app: Callable[..., Driver], key: int) -> None:
+    driver, scene = open_pad(make_app, finished_session(CLASSIC, 3), speed="slow")
+    driver.press(pygame.K_TAB)
+    while not scene.tally.done:
+        driver.press(key)
+    driver.press(key)
+    driver.step(30)
+    assert driver.scene is scene
+    # Somebody who means it presses it a moment later.
+    driver.press(key)
+    assert driver.scene is not scene
+
+
 def test_a_resize_in_mid_count_loses_nothing(make_app: Callable[..., Driver]) -> None:
     session = finished_session(EXPERT, 4)
     driver, scene = open_pad(make_app, session)

@@ -16,6 +16,7 @@ from quadropolis_gui.engine.quadropolis.notation import DISCARD
 from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.session import Session
+from quadropolis_gui.scenes.key_list import KeyList
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.quadropolis.table.choosing import ChoiceStage, MovePart
 from quadropolis_gui.scenes.quadropolis.table.tiles_panel import TilesPanel
@@ -107,6 +108,24 @@ def test_the_first_press_names_and_lights_the_tile(make_app: MakeApp) -> None:
     assert not hands.game.model.choosing.is_started
     assert not scene.modals
     assert hands.session.game.helped, "it does not change a rating any more"
+
+
+def test_help_works_over_the_sheet_and_the_sheet_stays(make_app: MakeApp) -> None:
+    hands = sit_down(make_app, a_game((None, None), moves=6))
+    ask(hands)
+    hands.press(pygame.K_v)
+    panel = panel_of(hands)
+    hands.press(pygame.K_h)
+    keys = hands.scene.modals[-1]
+    assert isinstance(keys, KeyList)
+    assert {"C", "V", "H", "F1"} <= {row.keys for row in keys.rows()}
+    assert not {"L", "U", "N"} & {row.keys for row in keys.rows()}, "they do nothing there"
+    hands.press(pygame.K_ESCAPE, pygame.K_F1)
+    assert isinstance(hands.scene.modals[-1], ReferenceCard)
+    hands.press(pygame.K_F1)
+    assert hands.scene.modals == [panel]
+    hands.press(pygame.K_v)
+    assert not hands.scene.modals
 
 
 def test_the_second_press_shows_the_move_and_two_alternatives(make_app: MakeApp) -> None:

@@ -19,8 +19,11 @@ from quadropolis_gui.scenes.table.show.pace import PER_PART, READ
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
 from tests.driver import Driver
+from tests.scenes.azul.table.hands import AzulHands
+from tests.scenes.azul.table.hands import a_session as azul_game
 from tests.scenes.company import a_game
 from tests.scenes.driving import Hands, a_session
+from tests.scenes.sitting import Sitting
 
 MakeApp = Callable[..., Driver]
 PARTS = {"forward": "before", "architect": "placed", "line": "placed", "tile": "taken"}
@@ -404,6 +407,47 @@ def test_the_last_move_of_a_round_is_waited_for_before_the_recap_is(make_app: Ma
     assert stage_of(hands) == "recap"
     hands.press(pygame.K_SPACE)
     assert not hands.desk.teller.is_telling
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+@pytest.mark.parametrize("speed", [AnimationSpeed.NORMAL, AnimationSpeed.NONE])
+def test_a_key_pressed_once_more_than_the_show_took_chooses_nothing(
+    make_app: MakeApp, game: str, key: int, speed: AnimationSpeed
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=speed, wait_for_click=True)
+    hands: Sitting = Hands(driver, a_session(moves=4)) if game == "quadropolis" else AzulHands(driver, azul_game())
+    driver.settle()
+    driver.press(pygame.K_RIGHT)
+    hands.desk.play(hands.session.state.legal_moves()[0])
+    assert hands.desk.teller.is_telling
+    while hands.desk.teller.is_telling:
+        hands.press(key)
+    choosing = hands.scene.filling.model.choosing
+    assert choosing is not None
+    hands.press(key)
+    driver.settle()
+    assert not choosing.is_started
+    # Somebody who means it presses it a moment later.
+    driver.step(30)
+    hands.press(key)
+    assert choosing.is_started
+
+
+@pytest.mark.parametrize("game", ["quadropolis", "azul"])
+def test_space_that_comes_just_after_the_show_has_ended_by_itself_chooses_nothing(make_app: MakeApp, game: str) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
+    hands: Sitting = Hands(driver, a_session(moves=4)) if game == "quadropolis" else AzulHands(driver, azul_game())
+    driver.settle()
+    driver.press(pygame.K_RIGHT)
+    hands.desk.play(hands.session.state.legal_moves()[0])
+    while hands.desk.teller.is_telling:
+        driver.step()
+    choosing = hands.scene.filling.model.choosing
+    assert choosing is not None
+    hands.press(pygame.K_SPACE)
+    driver.settle()
+    assert not choosing.is_started
 
 
 def test_skipping_stops_where_the_table_waits_and_twice_only_at_the_recap(make_app: MakeApp) -> None:

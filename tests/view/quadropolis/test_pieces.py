@@ -58,6 +58,7 @@ def test_all_numbers_and_counts_differ(kit: BoardKit) -> None:
     pieces = kit.pieces
     assert len({shot(lambda s, n=n: pieces.architect(s, MIDDLE, 42, n, BLUE)) for n in range(1, 6)}) == 5  # type: ignore[misc]
     assert len({shot(lambda s, n=n: pieces.pile(s, MIDDLE, 42, 2, n)) for n in range(1, 5)}) == 4  # type: ignore[misc]
+    assert len({shot(lambda s, n=n: pieces.pile_count(s, MIDDLE, 42, n)) for n in range(1, 5)}) == 4  # type: ignore[misc]
     assert len({shot(lambda s, n=n: pieces.star(s, MIDDLE, 40, n)) for n in range(1, 4)}) == 3  # type: ignore[misc]
 
 

@@ -23,6 +23,9 @@ _BONUSES = (
     (Category.COLORS, "color", COLOUR_BONUS),
 )
 
+#: How high a row of sentences is at least, and how far the two columns of them are apart.
+_LINE, _HALVES = 44, 20
+
 
 @dataclass(frozen=True, slots=True)
 class _Places:
@@ -45,8 +48,8 @@ class ReferenceCard(CardSheet):
 
     @property
     def wanted_height(self) -> float:
-        """As high as its tables want."""
-        return 600
+        """As high as its tables want, and the sentences below them."""
+        return 600 + sum(self._line_heights()) / self.kit.frame.scale - 2 * _LINE
 
     def subtitle(self) -> str:
         """Of which wall these points are."""
@@ -60,13 +63,19 @@ class ReferenceCard(CardSheet):
 
     def lay_out(self) -> None:
         """Find the places of all tables."""
-        kit = self.kit
-        foot, body = cut_bottom(self.body, kit.u(92), kit.u(12))
+        kit, heights = self.kit, self._line_heights()
+        foot, body = cut_bottom(self.body, sum(heights) + kit.u(4), kit.u(12))
         left, right = columns(body, [46, 54], kit.u(16))
         floor, bonus, displays = rows(right, [34, 38, 28], kit.u(10))
-        half = columns(foot, [1, 1], kit.u(20))
-        lines = tuple(place for column in half for place in rows(column, [1, 1], kit.u(4)))
+        half = columns(foot, [1, 1], kit.u(_HALVES))
+        lines = tuple(place for column in half for place in rows(column, heights, kit.u(4)))
         self.places = _Places(left, floor, bonus, displays, lines)
+
+    def _line_heights(self) -> list[int]:
+        """Return how high the two rows of sentences are, two and two side by side."""
+        kit, said = self.kit, self.sentences
+        width = (self.inner_width - kit.u(_HALVES)) // 2
+        return [max(kit.u(_LINE), *(self.line_height(text, width) for text in said[row::2])) for row in range(2)]
 
     # Drawing
 

@@ -56,7 +56,7 @@ def _draw_bonuses(surface: Surface, kit: Kit, rect: Rect, board: Board) -> None:
     tiles = kit.t("azul.score_pad.wall.tiles", count=board.wall.bit_count())
     kit.text.paragraph(
         surface, tiles, Rect(last.x, last.y + kit.u(2), last.w, last.h - kit.u(2)), kit.frame.font(13), c.ink_soft,
-        Weight.BOLD, valign="middle", least=8,
+        Weight.BOLD, valign="middle",
     )  # fmt: skip
 
 

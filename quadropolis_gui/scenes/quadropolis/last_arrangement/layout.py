@@ -29,8 +29,8 @@ class ArrangementLayout:
     keep: Rect
 
 
-def arrangement_layout(frame: Frame, categories: int) -> ArrangementLayout:
-    """Lay out the screen for a window and so many kinds and penalties."""
+def arrangement_layout(frame: Frame, categories: int, key_lines: int = 1) -> ArrangementLayout:
+    """Lay out the screen for a window and so many kinds and penalties, with so many lines about keys."""
     u = frame.u
     body = inset(frame.body(bottom=BOTTOM_BAR), u(16), u(12))
     width = min(body.w, round(body.h * 2.25))
@@ -41,10 +41,10 @@ def arrangement_layout(frame: Frame, categories: int) -> ArrangementLayout:
     city = Rect(body.x, body.y, city_width, body.h)
     side = Rect(city.right + u(16), body.y, body.right - city.right - u(16), body.h)
     inner = inset(Rect(side.x, side.y, side.w, side.h - u(5)), u(24), u(18))
-    keys, inner = cut_bottom(inner, u(22), u(8))
+    keys, inner = cut_bottom(inner, max(u(22), round(22 * frame.text_scale) * key_lines), u(8))
     lead, rest = cut_top(inner, u(34), u(2))
     # Two lines, however large they are written.
-    hint, rest = cut_top(rest, round(42 * frame.text_scale), u(10))
+    hint, rest = cut_top(rest, round(44 * frame.text_scale), u(10))
     status, rest = cut_top(rest, u(44), u(12))
     tray_strip, rest = cut_top(rest, min(u(140), round(rest.h * 0.38)), u(14))
     inhabitants, energy = columns(tray_strip, [1, 1], u(14))

@@ -45,9 +45,10 @@ class ArrangementPainter:
         now, best = arrangement.score.categories, arrangement.best.categories
         for category, cell in zip(self.categories, places.cells, strict=True):
             self._draw_cell(surface, cell, category, now[category], now[category] - best[category])
-        kit.text.draw(
-            surface, kit.t("quadropolis.arrangement.keys"), places.keys, kit.frame.font(13), c.muted, Weight.BOLD
-        )
+        kit.text.paragraph(
+            surface, kit.t("quadropolis.arrangement.keys"), places.keys, kit.frame.font(13), c.muted, Weight.BOLD,
+            valign="bottom",
+        )  # fmt: skip
 
     def _draw_status(self, surface: Surface, rect: Rect, arrangement: Arrangement) -> None:
         kit, c = self.kit, self.kit.c

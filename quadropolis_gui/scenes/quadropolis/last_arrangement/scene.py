@@ -17,7 +17,7 @@ from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
 from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
-from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import arrangement_layout
+from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import ArrangementLayout, arrangement_layout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
 from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
 from quadropolis_gui.scenes.quadropolis.last_arrangement.pointing import ArrangementPointing
@@ -29,6 +29,7 @@ from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.statistics import record_finished_game
 from quadropolis_gui.view.paint.animation import RollingValue
+from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city.board import CityBoard
 from quadropolis_gui.view.quadropolis.city.look import CityLook
@@ -135,7 +136,7 @@ class LastArrangementScene(Scene):
         follow_language(self.kit.words, self.session.game)
         self.hand.let_go()
         self.flights.land()
-        self.places = places = arrangement_layout(self.frame, len(self._painter.categories))
+        self.places = places = self._lay_out()
         note = ""
         if len(self._persons) > 1:
             note = self.t("quadropolis.arrangement.player_of", number=self._turn + 1, count=len(self._persons))
@@ -155,7 +156,16 @@ class LastArrangementScene(Scene):
             on_click=self.keep,
         )  # fmt: skip
         self.layer.focus.default_key = "keep"
+        # From the top to the bottom: the city and the card beside it come before the buttons below them.
+        self.layer.focus.drawn_before = ("undo",)
         self._refresh()
+
+    def _lay_out(self) -> ArrangementLayout:
+        """Return the places of everything: what is said of the keys has a second line where one is too short."""
+        count, said = len(self._painter.categories), self.t("quadropolis.arrangement.keys")
+        places = arrangement_layout(self.frame, count)
+        wide = self.kit.text.width(said, self.frame.font(13), Weight.BOLD)
+        return places if wide <= places.keys.w else arrangement_layout(self.frame, count, 2)
 
     def _refresh(self) -> None:
         """Bring buttons and focus targets in line with the arrangement."""

@@ -92,9 +92,12 @@ class QuadropolisReplay(ReplayFilling):
 
     def draw_bar(self, surface: Surface) -> None:
         """Draw the architects that are left for all players, as they stand on the table's bar."""
-        for (number, left), place in zip(self.pool.items(), self.piles, strict=True):
+        pieces, piles = self.boards.pieces, list(zip(self.pool.items(), self.piles, strict=True))
+        for (number, left), place in piles:
             state = ArchitectState.STANDING if left else ArchitectState.SPENT
-            self.boards.pieces.pile(surface, place.center, round(place.w * 0.8), number, left, state)
+            pieces.pile(surface, place.center, round(place.w * 0.8), number, left, state)
+        for (_, left), place in piles:
+            pieces.pile_count(surface, place.center, round(place.w * 0.8), left)
 
     def draw_moving(self, surface: Surface, part: float) -> None:
         """Draw the tile on its way from the site to the city."""

@@ -5,7 +5,7 @@ Over a game it shows what counts in that game; elsewhere it shows both modes, wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -34,6 +34,11 @@ _BY_NEIGHBOUR = (Kind.FACTORY, Kind.MONUMENT)
 #: The kinds of a Classic game in two columns, in the order of the score pad.
 _CLASSIC = (Kind.TOWER, Kind.SHOP, Kind.SERVICE, Kind.PARK, Kind.FACTORY, Kind.HARBOR)
 
+#: How many hundredths of the width the kinds that are counted take in Expert.
+_LEFT = 56
+#: The room for the sign of what is unused, before its words.
+_PILL = 54
+
 
 @dataclass(frozen=True, slots=True)
 class _Places:
@@ -55,12 +60,26 @@ class ReferenceCard(CardSheet):
 
     @property
     def wanted_height(self) -> float:
-        """No higher than its kinds need."""
-        return 660 if self._has_expert_kinds else 470
+        """No higher than its kinds need, and what is said below them."""
+        usual, high = (64, 660) if self._has_expert_kinds else (34, 470)
+        return high + sum(self._foot_heights()) / self.kit.frame.scale - usual
 
     def lay_out(self) -> None:
         """Find the places of all kinds."""
-        self.places = (_places if self._has_expert_kinds else _classic_places)(self.kit, self.body)
+        self.places = (_places if self._has_expert_kinds else _classic_places)(
+            self.kit, self.body, self._foot_heights()
+        )
+
+    def _foot_heights(self) -> list[int]:
+        """Return how high the rows below the kinds are: what is unused, and ties, as many lines as each needs."""
+        kit, width = self.kit, self.inner_width
+        unused, ties = (kit.t(f"quadropolis.rules.card.{name}") for name in ("unused", "ties"))
+        if self._has_expert_kinds:
+            width = round((width - kit.u(16)) * _LEFT / 100)
+            rooms = (unused, width - kit.u(_PILL)), (ties, width)
+            return [max(kit.u(32), self.line_height(text, wide) + kit.u(4)) for text, wide in rooms]
+        width = (width - kit.u(16)) // 2
+        return [max(kit.u(34), self.line_height(unused, width - kit.u(_PILL)), self.line_height(ties, width))]
 
     def subtitle(self) -> str:
         """Of which modes these points are."""
@@ -119,6 +138,8 @@ class ReferenceCard(CardSheet):
         share = (46 if self._has_expert_kinds else 53) * kit.frame.text_scale / kit.frame.scale
         words, values = columns(inner, [share, 100 - share], kit.u(12))
         heading, by = cut_top(words, min(kit.u(28), round(words.h * 0.46)), kit.u(2))
+        # Two lines of large words reach into the edge below.
+        by.h += kit.u(4)
         draw_kind_heading(surface, kit, self.boards, heading, kind)
         kit.text.paragraph(surface, self._by(kind), by, kit.frame.font(13), kit.c.ink_soft, valign="middle")
         if kind in _BY_COUNT:
@@ -152,7 +173,7 @@ class ReferenceCard(CardSheet):
 
     def _draw_unused(self, surface: Surface, place: Rect) -> None:
         kit, c = self.kit, self.kit.c
-        pill = Rect(place.x, 0, kit.u(44), min(place.h, kit.u(26)))
+        pill = Rect(place.x, 0, kit.u(_PILL - 10), min(place.h, kit.u(26)))
         pill.centery = place.centery
         kit.paint.pill(surface, pill, c.negative)
         ink = legible(WHITE, c.negative)
@@ -169,19 +190,19 @@ class ReferenceCard(CardSheet):
         )
 
 
-def _places(kit: Kit, body: Rect) -> _Places:
+def _places(kit: Kit, body: Rect, foot_heights: Sequence[int]) -> _Places:
     """All eight kinds: those with a table by count at the left, the larger tables at the right."""
-    left, right = columns(body, [56, 44], kit.u(16))
-    foot, left = cut_bottom(left, kit.u(64), kit.u(8))
-    unused, ties = rows(foot, [1, 1])
+    left, right = columns(body, [_LEFT, 100 - _LEFT], kit.u(16))
+    foot, left = cut_bottom(left, sum(foot_heights), kit.u(8))
+    unused, ties = rows(foot, foot_heights)
     kinds = dict(zip(_BY_COUNT, rows(left, [1] * len(_BY_COUNT), kit.u(8)), strict=True))
     kinds |= zip((*_BY_NEIGHBOUR, Kind.OFFICE), rows(right, [24, 24, 52], kit.u(8)), strict=True)
     return _Places(kinds, unused, ties)
 
 
-def _classic_places(kit: Kit, body: Rect) -> _Places:
+def _classic_places(kit: Kit, body: Rect, foot_heights: Sequence[int]) -> _Places:
     """The six kinds of Classic in two columns."""
-    foot, body = cut_bottom(body, kit.u(34), kit.u(12))
+    foot, body = cut_bottom(body, sum(foot_heights), kit.u(12))
     unused, ties = columns(foot, [1, 1], kit.u(16))
     places = [place for column in columns(body, [1, 1], kit.u(16)) for place in rows(column, [1, 1, 1], kit.u(10))]
     return _Places(dict(zip(_CLASSIC, places, strict=True)), unused, ties)

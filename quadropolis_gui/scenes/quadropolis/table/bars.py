@@ -40,6 +40,7 @@ class Bars:
         )
         left = model.state.architects_left(player)
         colour = self.looks.architect_colour(kit.theme, player)
+        counts: list[tuple[tuple[int, int], int, int, ArchitectState]] = []
         for number, place in boards.hand.items():
             state = self._hand_state(number, left[number])
             centre, size = place.center, place.w
@@ -47,8 +48,11 @@ class Bars:
                 centre, size = (centre[0], centre[1] - kit.u(8)), round(size * 1.08)
             if common:
                 boards.kit.pieces.pile(surface, centre, size, number, left[number], state)
+                counts.append((centre, size, left[number], state))
             else:
                 boards.kit.pieces.architect(surface, centre, size, number, colour, state=state)
+        for centre, size, count, state in counts:
+            boards.kit.pieces.pile_count(surface, centre, size, count, state)
 
     def _is_picked(self, number: int) -> bool:
         choosing = self.model.choosing

@@ -8,11 +8,12 @@ from operator import itemgetter
 import pygame
 from pygame import Rect, Surface
 
+from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.advice_words import SuggestionWords
 from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.filling import TableFilling
-from quadropolis_gui.scenes.table.panels.panel import TablePanel
+from quadropolis_gui.scenes.table.panels.side import SidePanel
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
@@ -49,15 +50,14 @@ class SuggestionCard(Card):
         self._panel.look_at(self._number)
 
 
-class AdvicePanel(TablePanel):
+class AdvicePanel(SidePanel):
     """The advised move and two alternatives, beside the boards, on which the one looked at is laid out."""
-
-    veil = 0
 
     def __init__(
         self,
         kit: Kit,
         open_modal: Callable[[Modal], None],
+        use_common_key: Callable[[pygame.event.Event], bool],
         filling: TableFilling,
         advice: TableAdvice,
         choice: MoveChoice,
@@ -73,7 +73,7 @@ class AdvicePanel(TablePanel):
         self._show = show
         self._take_over = take_over
         self._depth = choice.depth
-        super().__init__(kit, open_modal, pygame.K_v)
+        super().__init__(kit, open_modal, use_common_key, pygame.K_v)
         self.layer.focus.default_key = "suggestion_0"
         self._lay_out()
 
@@ -226,6 +226,10 @@ class AdvicePanel(TablePanel):
         kit.text.draw(surface, words.points, box, kit.frame.font(19), kit.c.ink, Weight.BLACK)
 
     # What a person does
+
+    def own_keys(self) -> Sequence[KeyRow]:
+        """Return the keys that play what is looked at, or put the sheet away."""
+        return (KeyRow("C", "table.keys.rows.confirm"), KeyRow("V", "advice.close"))
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input; Confirm, by its button or its key, plays the move that is looked at."""

@@ -81,6 +81,7 @@ def test_space_pressed_once_too_often_ends_the_deal_and_chooses_nothing(make_app
     hands.press(pygame.K_SPACE)
     assert hands.game.motion.is_still
     assert not hands.choosing.is_started
+    driver.step(30)
     hands.press(pygame.K_SPACE)
     assert hands.choosing.is_started
 

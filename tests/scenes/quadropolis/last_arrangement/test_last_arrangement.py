@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -425,3 +426,35 @@ def test_what_unused_pieces_cost_is_said_beside_the_total(make_app: Callable[...
     assert not record.cut
     total = next(record for record in text.records if record.text == driver.app.kit.words.number(score.total))
     assert abs(record.drawn.centery - total.drawn.centery) < driver.app.kit.u(30)
+
+
+def test_tab_goes_from_the_top_to_the_bottom(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app, EXPERT)
+    driver.press(pygame.K_TAB)
+    keys = []
+    while driver.focused() not in keys:
+        keys.append(driver.focused())
+        driver.press(pygame.K_TAB)
+    start = keys.index("back")
+    keys = [*keys[start:], *keys[:start]]
+    places = {target.key: target.focus_rect for target in scene.layer.focus.targets}
+    bars = (scene.frame.top_bar(), scene.frame.bottom_bar())
+    parts = [
+        0 if bars[0].contains(places[key])
+        else 3 if bars[1].contains(places[key])
+        else 1 if scene.places.city.contains(places[key])
+        else 2
+        for key in keys
+    ]  # fmt: skip
+    assert parts == sorted(parts)
+    assert set(parts) == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_about_keys_says_what_the_list_says(make_app: Callable[..., Driver], language: str) -> None:
+    """Enter empties only a building that is full: both say so in the same word."""
+    driver, scene, _ = open_scene(make_app, EXPERT)
+    driver.app.change_settings(language=language)
+    full = {"en": "full", "fr": "plein", "nl": "vol", "pt": "cheia", "ru": "полное"}[language]
+    for key in ("keys", "keys_panel.enter"):
+        assert re.search(rf"\b{full}\b", scene.t(f"quadropolis.arrangement.{key}")), key
