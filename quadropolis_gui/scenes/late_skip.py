@@ -5,12 +5,11 @@ What has the focus by then, such as an Architect of the turn that has just begun
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection
 
 import pygame
 
-from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
+from quadropolis_gui.view.ui.clicks import SinceClick
 
 #: The keys that skip, and press what has the focus where there is nothing to skip.
 PRESSING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -21,13 +20,16 @@ class LateSkip:
 
     def __init__(self, keys: Collection[int] = PRESSING) -> None:
         self._keys = keys
-        self._since = math.inf
+        self._since = SinceClick()
         self._key: int | None = None
 
     def pass_time(self, seconds: float, *, telling: bool) -> None:
         """Count the time since the end of what was told."""
-        self._since = 0.0 if telling else self._since + seconds
-        if self._since >= DOUBLE_CLICK:
+        if telling:
+            self._since.begin()
+        else:
+            self._since.pass_time(seconds)
+        if not self._since.is_short:
             self._key = None
 
     def is_late(self, event: pygame.event.Event, *, telling: bool) -> bool:
@@ -35,6 +37,7 @@ class LateSkip:
         if event.type != pygame.KEYDOWN or event.key not in self._keys:
             return False
         if telling:
-            self._key, self._since = event.key, 0.0
+            self._key = event.key
+            self._since.begin()
             return False
-        return self._since < DOUBLE_CLICK and event.key in (pygame.K_SPACE, self._key)
+        return self._since.is_short and event.key in (pygame.K_SPACE, self._key)

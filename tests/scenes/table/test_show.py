@@ -434,6 +434,24 @@ def test_a_key_pressed_once_more_than_the_show_took_chooses_nothing(
     assert choosing.is_started
 
 
+def test_the_time_for_which_the_show_was_held_does_not_count(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL, wait_for_click=True)
+    hands = Hands(driver, a_session(moves=4))
+    driver.settle()
+    driver.press(pygame.K_RIGHT)
+    hands.desk.play(hands.session.state.legal_moves()[0])
+    while hands.desk.teller.is_telling:
+        # The frame that a key brings had waited for it, for as long as somebody looked.
+        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+        driver.app.step([down], dt=5.0)
+        driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    choosing = hands.scene.filling.model.choosing
+    assert choosing is not None
+    hands.press(pygame.K_SPACE)
+    driver.settle()
+    assert not choosing.is_started
+
+
 @pytest.mark.parametrize("game", ["quadropolis", "azul"])
 def test_space_that_comes_just_after_the_show_has_ended_by_itself_chooses_nothing(make_app: MakeApp, game: str) -> None:
     driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NORMAL)
