@@ -182,7 +182,7 @@ class Soak:
 
     def _undo(self) -> None:
         table = self.table
-        if table.desk.can_undo:
+        if table.desk.undoing.can:
             table.desk.undo()
             self._let_it_move()
             self.done["undos"] += 1

@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.occasions import CHOOSING, NO_UNDO, Act, Occasion
 from quadropolis_gui.scenes.table.panels.keys import TableUse
+from quadropolis_gui.scenes.table.undoing import Undoing
 from quadropolis_gui.scenes.table.words import Prompt
 
 _ANSWERED = Act(
@@ -93,6 +94,20 @@ class Hints(TableAdvice):
         return None
 
 
+class NothingToUndo(Undoing):
+    """No move can be taken back: this very one is the question."""
+
+    @property
+    def can(self) -> bool:
+        """Whether there is a move to take back."""
+        return False
+
+    @property
+    def why_not(self) -> str:
+        """The code of the reason why no move can be taken back."""
+        return "in_a_puzzle"
+
+
 class PuzzleDesk(TableDesk):
     """Lets a move be chosen as always; it is not played but handed to `on_try`."""
 
@@ -108,6 +123,7 @@ class PuzzleDesk(TableDesk):
         self.hints = Hints(best, self.filling.advice_words)
         self.advice = self.hints
         self.doors.use = TableUse.PUZZLE
+        self.undoing = NothingToUndo(self.session, lambda: self._services.settings)
         self._asked = asked
         self._on_try = on_try
         #: Whether a move lies on the boards that is being answered: nothing else can be chosen meanwhile.
@@ -127,16 +143,6 @@ class PuzzleDesk(TableDesk):
         return replace(found, back=self._answer, prompt=lambda desk: desk.advice_prompt() or self._asked())
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back: this very one is the question."""
-        return False
-
-    @property
-    def why_no_undo(self) -> str:
-        """The code of the reason why no move can be taken back."""
-        return "in_a_puzzle"
-
-    @property
     def why_no_advice(self) -> str:
         """The key of the words for why there is no hint now: the move is being answered, and none is looked for."""
         return "puzzle.no_hint" if self.is_answered else super().why_no_advice
@@ -144,7 +150,7 @@ class PuzzleDesk(TableDesk):
     def undo(self) -> None:
         """Take back a step of the move in the making, or say that there is none."""
         if not self.put_back():
-            self._toast(self.kit.t(f"table.refusal.{self.why_no_undo}"), "info")
+            self._toast(self.kit.t(f"table.refusal.{self.undoing.why_not}"), "info")
 
     def play(self, move: Any, dropped_at: Rect | None = None) -> None:  # noqa: ARG002 - nothing is played
         """Lay a move out on the boards and hand it over."""

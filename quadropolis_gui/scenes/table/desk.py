@@ -14,7 +14,6 @@ from pygame import Rect
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.play.opponents import Mood
 from quadropolis_gui.play.session import Session
-from quadropolis_gui.play.unaided import will_be_rated
 from quadropolis_gui.scenes.services import Services
 from quadropolis_gui.scenes.table.advice import TableAdvice
 from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refused
@@ -31,9 +30,9 @@ from quadropolis_gui.scenes.table.retelling import Retelling
 from quadropolis_gui.scenes.table.ring import TableRing
 from quadropolis_gui.scenes.table.show.teller import Teller
 from quadropolis_gui.scenes.table.spots import FrameSpot
+from quadropolis_gui.scenes.table.undoing import Undoing
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
-from quadropolis_gui.storage.settings import UndoPolicy
 from quadropolis_gui.view.paint.masks import blank
 from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.modal import Modal
@@ -63,6 +62,7 @@ class TableDesk:
         self.opponents = TableOpponents(session, lambda: services.mind, lambda: services.settings)
         self.advice = TableAdvice(session, lambda: services.mind, lambda: services.settings, filling.advice_words)
         self.teller = Teller(self.kit, filling, lambda: services.settings, refresh)
+        self.undoing = Undoing(session, lambda: services.settings)
         self.warmup = Warmup()
         #: Whether the screen was left: nothing is played any more.
         self.is_left = False
@@ -290,31 +290,6 @@ class TableDesk:
         return not self.is_left and self.retelling.tell_turn_of(player)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
-        return self.session.undo_count(self._services.settings.undo_policy) > 0
-
-    @property
-    def undo_tip(self) -> str:
-        """The key of what Undo would do: it takes back what was answered to a move together with it."""
-        count = self.session.undo_count(self._services.settings.undo_policy)
-        return "table.tips.undo_answers" if count > 1 else "table.tips.undo"
-
-    @property
-    def cost_of_help(self) -> str:
-        """What Undo and advice cost, said before they are used: a game that would be rated no longer is."""
-        return self.kit.t("table.tips.unrated") if will_be_rated(self.session.game) else ""
-
-    @property
-    def why_no_undo(self) -> str:
-        """The code of the reason why no move can be taken back."""
-        policy, session = self._services.settings.undo_policy, self.session
-        if policy is UndoPolicy.NEVER or (policy is UndoPolicy.PRACTICE and not session.game.practice):
-            return "undo_off"
-        has_moved = any(session.is_person(entry.player) for entry in session.log)
-        return "new_deal" if has_moved else "nothing_to_undo"
-
-    @property
     def wasted(self) -> str:
         """What Confirm says instead of its usual word, where the move in the making brings nothing at all."""
         return self.filling.wasted() if self.can_confirm else ""
@@ -347,7 +322,7 @@ class TableDesk:
             motion.skip()
             self.ring.place_again()
             return
-        self.carry_out(refused(self.kit.t(f"table.refusal.{self.why_no_undo}")))
+        self.carry_out(refused(self.kit.t(f"table.refusal.{self.undoing.why_not}")))
 
     # Looking around
 

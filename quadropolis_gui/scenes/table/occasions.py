@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.table.words import Prompt, TableWords
 
 if TYPE_CHECKING:
     from quadropolis_gui.scenes.table.retelling import Retelling
+    from quadropolis_gui.scenes.table.undoing import Undoing
 
 
 class Desk(Protocol):
@@ -43,20 +44,8 @@ class Desk(Protocol):
         """What Confirm says instead of its usual word, where the move in the making brings nothing at all."""
 
     @property
-    def why_no_undo(self) -> str:
-        """The code of the reason why no move can be taken back."""
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
-
-    @property
-    def undo_tip(self) -> str:
-        """The key of what Undo would do."""
-
-    @property
-    def cost_of_help(self) -> str:
-        """What Undo and advice cost, in words; nothing where they cost nothing."""
+    def undoing(self) -> Undoing:
+        """What could be taken back, and why nothing can."""
 
     def carry_out(self, answer: Answer) -> bool:
         """Do what a game answers; tell whether it had understood."""
@@ -145,8 +134,8 @@ PROCEED = Act("show.go_on", "play", "show.proceed_tip", lambda d: d.skip_telling
 AGAIN = Act("show.again", "refresh", "show.again_tip", lambda d: d.retelling.tell(), lambda d: d.retelling.can_tell)
 
 UNDO = Act(
-    "table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.can_undo,
-    lambda d: f"table.refusal.{d.why_no_undo}", lambda d: d.undo_tip,
+    "table.buttons.undo", "undo", "table.tips.undo", lambda d: d.undo(), lambda d: d.undoing.can,
+    lambda d: f"table.refusal.{d.undoing.why_not}", lambda d: d.undoing.tip,
 )  # fmt: skip
 NO_UNDO = Act("table.buttons.undo", "undo", can=_nothing)
 PUT_BACK = Act("table.buttons.put_back", "undo", "table.tips.put_back", lambda d: d.put_back())
@@ -211,7 +200,7 @@ WAITING = Occasion("waiting", CONFIRM, lambda d: d.words.thinking(), back=UNDO)
 WATCHING = Occasion("watching", PAUSE, lambda d: d.words.thinking(), step=STEP)
 PAUSED = Occasion("paused", GO_ON, lambda d: d.words.paused(), step=STEP)
 #: An opponent found no move.
-STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(can_undo=d.can_undo), back=UNDO, step=STEP)
+STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(can_undo=d.undoing.can), back=UNDO, step=STEP)
 LOOKING_BACK = Occasion(
     "looking back", RETURN, lambda d: d.words.looking_back(d.model.past or 0), leave=_return, goes_on=False,
     is_about_board=True, is_account=True,

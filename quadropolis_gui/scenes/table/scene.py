@@ -147,7 +147,8 @@ class TableScene(Scene):
         if self._advise is not None:
             self._advise.set_visible(not self.desk.occasion.is_account)
             why_not = self.desk.why_no_advice
-            self._advise.refresh(self.t(why_not) if why_not else "", self.desk.cost_of_help)
+            cost = self.desk.undoing.cost
+            self._advise.refresh(self.t(why_not) if why_not else "", self.t(cost) if cost else "")
         self._buttons.refresh()
         self._tell_buttons.refresh()
         self.layer.focus.set_drawn_later(self._targets)

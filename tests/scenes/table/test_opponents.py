@@ -262,7 +262,7 @@ def test_an_opponent_that_finds_no_move_says_so_and_can_try_again(
     assert "could not think the move through" in hands.toast_text()
     assert hands.session.state.to_move == 1
     # Undo is spoken of only where it can be used.
-    assert hands.desk.can_undo == (None in levels)
+    assert hands.desk.undoing.can == (None in levels)
     assert hands.desk.occasion.prompt(hands.desk)[1] == ("Try again, or undo a move" if None in levels else "Try again")
     hands.driver.app.change_settings(undo_policy=UndoPolicy.NEVER)
     assert hands.desk.occasion.prompt(hands.desk)[1] == "Try again"

@@ -280,7 +280,7 @@ def test_continue_on_the_title_goes_on_at_the_very_move(make_app: MakeApp) -> No
     driver.click("continue")
     table = driver.expect(TableScene)
     assert table.session.state == state
-    assert table.desk.can_undo
+    assert table.desk.undoing.can
 
 
 def test_the_menu_leads_away_and_back(make_app: MakeApp) -> None:

@@ -59,8 +59,9 @@ class PlayButtons:
             widget.set_enabled(button.can())
             widget.tip = button.tip if widget.enabled or not button.why else button.why
         _show(self.back, occasion.back, self._desk)
-        if occasion.back is UNDO and self.back.enabled and self._desk.cost_of_help:
-            self.back.tip = f"{self.back.tip}\n{self._desk.cost_of_help}"
+        cost = self._desk.undoing.cost
+        if occasion.back is UNDO and self.back.enabled and cost:
+            self.back.tip = f"{self.back.tip}\n{self.back.kit.t(cost)}"
         _show(self.confirm, occasion.confirm, self._desk)
         wasted = self._desk.wasted if occasion.confirm is CONFIRM else ""
         self.confirm.set_kind(ButtonKind.RED if wasted else ButtonKind.PRIMARY)
