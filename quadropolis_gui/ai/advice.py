@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -166,21 +167,23 @@ def advise(
     left = _to_weigh(given, given.left_since(started), len(contest))
     weighed = brain.weigh(state, [line.move for line in contest], chance, left, cancelled)
     known = [replace(line, expected=scores) for line, scores in zip(contest, weighed.expected, strict=True)]
-    ordered = in_order(known, state.to_move, is_exact=weighed.is_exact)
+    ordered = in_order(known, partial(brain.standing, state), is_exact=weighed.is_exact)
     suggestions = brain.explain(state, replace(found, lines=tuple(ordered)))
     moves = [line.move for line in ordered]
     moves += [line.move for line in contest if line.move not in moves]
     return _advice(suggestions, found, _ranked(moves, found), perf_counter() - started)
 
 
-def in_order(lines: Sequence[Line[Any]], player: int, *, is_exact: bool) -> list[Line[Any]]:
+def in_order(
+    lines: Sequence[Line[Any]], told: Callable[[Sequence[float]], tuple[int, int]], *, is_exact: bool
+) -> list[Line[Any]]:
     """Put lines, as a search has them, in the order of what is shown of them; what shows the same stays as it is.
 
     What was searched once more is not as sure as where the search went time and again, and a larger lead may win less
     often: a line that the search thinks little of is never the first, and is left out where it would have to be.
     """
     least, visits = lines[0].payoff - _FAR_LESS, 0 if is_exact else lines[0].visits * _WELL_KNOWN
-    ordered = sorted(lines, key=lambda line: standing(line.expected, player), reverse=True)
+    ordered = sorted(lines, key=lambda line: told(line.expected), reverse=True)
     best = next(number for number, line in enumerate(ordered) if line.payoff >= least and line.visits >= visits)
     return ordered[best:]
 

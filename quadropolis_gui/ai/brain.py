@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion
+from quadropolis_gui.ai.advice import ALTERNATIVES, Suggestion, standing
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.ladder import Ladder, Level
 from quadropolis_gui.ai.search import Findings, Line, softmax
@@ -109,6 +109,13 @@ class Brain(ABC, Generic[StateT, MoveT]):
     def chances(self, state: StateT, expected: Sequence[float]) -> tuple[float, ...]:  # noqa: ARG002 - for games to override
         """Each player's chance to win, given the final scores that can be expected at a moment; they add up to 1."""
         return softmax(expected, USUAL_SPREAD)
+
+    def standing(self, state: StateT, expected: Sequence[float]) -> tuple[int, int]:
+        """By what moves are put in order for the player to move, higher is better: lead and score, as they are shown.
+
+        A game in which few points win turns it round.
+        """
+        return standing(expected, state.to_move)
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

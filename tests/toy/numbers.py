@@ -6,6 +6,7 @@ has to know of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Self
@@ -191,6 +192,10 @@ class NumbersBrain(Brain[Taking, int]):
         best = sorted(state.left, reverse=state.variant == "most") if level == "awake" else state.left
         expected = tuple(float(total) for total in state.result().totals)
         return Findings(tuple(Line(move, 1, 0.5, expected) for move in best), 1, 0.0)
+
+    def standing(self, state: Taking, expected: Sequence[float]) -> tuple[int, int]:
+        lead, score = super().standing(state, expected)
+        return (lead, score) if state.variant == "most" else (-lead, -score)
 
 
 class AtRandom:
