@@ -23,18 +23,6 @@ class FineFont(pygame.font.Font):
         super().__init__(path, size)
         self._large = pygame.font.Font(path, size * _TIMES) if size <= LARGEST else None
 
-    def set_script(self, script_code: str, /) -> None:
-        """Write letters as a script joins them."""
-        super().set_script(script_code)
-        if self._large is not None:
-            self._large.set_script(script_code)
-
-    def set_direction(self, direction: int, /) -> None:
-        """Write letters in a direction."""
-        super().set_direction(direction)
-        if self._large is not None:
-            self._large.set_direction(direction)
-
     def size(self, text: Any) -> tuple[int, int]:
         """Return how wide and high a line is."""
         if self._large is None:
@@ -46,13 +34,14 @@ class FineFont(pygame.font.Font):
         if self._large is None or more or options:
             return super().render(text, antialias, color, *more, **options)
         drawn = self._large.render(text, antialias, color)
-        width, height = _smaller(drawn.get_width()), self.get_height()
-        large = Surface((width * _TIMES, height * _TIMES), pygame.SRCALPHA)
-        # The ground has the colour of the ink, so that none but this one is mixed in at the edges.
-        large.fill((*pygame.Color(color)[:3], 0))
-        lower = self.get_ascent() * _TIMES - self._large.get_ascent()
-        large.blit(drawn, (0, lower))
-        return pygame.transform.smoothscale(large, (width, height))
+        high = max(1, round(drawn.get_height() / _TIMES))
+        small = pygame.transform.smoothscale(drawn, (_smaller(drawn.get_width()), high))
+        lower = round(self.get_ascent() - self._large.get_ascent() * high / drawn.get_height())
+        line = Surface((small.get_width(), self.get_height()), pygame.SRCALPHA)
+        # The ground has the colour of the ink, which is a little less in what was made smaller.
+        line.fill((*pygame.Color(color)[:3], 0))
+        line.blit(small, (0, lower), special_flags=pygame.BLEND_RGBA_MAX)
+        return line
 
 
 def _smaller(width: int) -> int:

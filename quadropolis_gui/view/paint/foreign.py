@@ -98,7 +98,7 @@ class TextFont(FineFont):
         """The font of some letters; None for this one."""
         key = run.path, run.script
         if run.path and key not in self._borrowed:
-            font = self._borrowed[key] = FineFont(run.path, self._size)
+            font = self._borrowed[key] = pygame.font.Font(run.path, self._size)
             if run.script:
                 font.set_script(run.script)
             if run.leftward:

@@ -59,13 +59,3 @@ def test_the_ink_has_its_colour_to_the_edges_of_the_letters() -> None:
     colours = {tuple(picture.get_at((x, y))) for x in range(picture.get_width()) for y in range(picture.get_height())}
     assert {colour[:3] for colour in colours if colour[3]} == {INK}
     assert max(colour[3] for colour in colours) > 240
-
-
-def test_a_line_from_right_to_left_ends_where_it_began() -> None:
-    font = FineFont(Fonts.path(Weight.BOLD), 16)
-    rightward = font.render("ab", True, INK)
-    font.set_script("Hebr")
-    font.set_direction(pygame.DIRECTION_RTL)
-    leftward = font.render("ba", True, INK)
-    assert leftward.get_size() == rightward.get_size()
-    assert pygame.image.tobytes(leftward, "RGBA") == pygame.image.tobytes(rightward, "RGBA")
