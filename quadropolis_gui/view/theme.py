@@ -82,6 +82,12 @@ def legible(colour: Colour, ground: Colour, least: float = 4.6) -> Colour:
     return next((found for part in range(100) if contrast(found := mix(colour, end, part / 100), ground) >= least), end)
 
 
+def band_of(colour: Colour) -> tuple[Colour, Colour]:
+    """Return the top and the bottom of a band in a player's colour, on all of which white words can be read."""
+    top = legible(lighten(colour, 0.05), WHITE)
+    return top, darken(top, 0.18)
+
+
 def hex_text(colour: Colour) -> str:
     """Return the colour as `#RRGGBB`, as pygame_gui's theme wants it."""
     return "#{:02X}{:02X}{:02X}".format(*colour)

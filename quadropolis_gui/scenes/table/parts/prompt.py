@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from quadropolis_gui.scenes.table.words import Prompt
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.theme import WHITE, Colour, darken, lighten
+from quadropolis_gui.view.theme import WHITE, Colour, band_of
 from quadropolis_gui.view.tokens import draw_emblem
 from quadropolis_gui.view.ui.layout import SMALLEST_TEXT
 
@@ -34,11 +34,8 @@ def draw_prompt(
     main, hint = prompt
     ink, muted = (WHITE, WHITE) if acts else (c.ink, c.muted)
     if acts and colour is not None:
-        face = kit.theme.player(colour).colour
-        kit.paint.panel(
-            surface, place, kit.u(14), top=lighten(face, 0.05), bottom=darken(face, 0.14), shadow=kit.u(5),
-            shadow_alpha=90,
-        )  # fmt: skip
+        top, bottom = band_of(kit.theme.player(colour).colour)
+        kit.paint.panel(surface, place, kit.u(14), top=top, bottom=bottom, shadow=kit.u(5), shadow_alpha=90)
     else:
         kit.paint.panel(surface, place, kit.u(14), shadow=kit.u(5), shadow_alpha=90)
     mark = (place.x + kit.u(22), place.centery)

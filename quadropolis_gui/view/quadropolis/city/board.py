@@ -25,7 +25,7 @@ from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
 from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
 from quadropolis_gui.view.quadropolis.tile_pictures import DEPTH, NOTHING_HELD, RADIUS, Holding, token_spots
-from quadropolis_gui.view.theme import WHITE, Colour, darken, legible, lighten, mix
+from quadropolis_gui.view.theme import WHITE, Colour, band_of, darken, legible, lighten, mix
 
 _DEPTH = 6
 #: How much of a square what stands along its lower edge takes.
@@ -305,8 +305,8 @@ class CityBoard:
         size = round(36 * s)
         ink, muted = (WHITE, WHITE) if look.acts else (c.ink, c.muted)
         if look.acts:
-            band, face = head.inflate(-round(10 * s), -round(8 * s)), look.player.colour
-            kit.paint.fill(surface, band, round(16 * s), lighten(face, 0.05), darken(face, 0.14))
+            band = head.inflate(-round(10 * s), -round(8 * s))
+            kit.paint.fill(surface, band, round(16 * s), *band_of(look.player.colour))
         kit.pieces.medallion(surface, (head.x + round(34 * s), head.y + round(29 * s)), size, look.player)
         left = head.x + round(60 * s)
         score = self.score_rect
