@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 import pygame
 from pygame import Rect, Surface
 
-from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.buttons import ButtonKind, IconButton
-from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layout import cut_top, inset
+from quadropolis_gui.view.ui.paper import CROSS, Paper
 
-_CLOSING = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_HEAD, _CORNER = 38, 34
+_HEAD = 38
 
 
-class CardSheet(Sheet, ABC):
-    """A modal sheet with a heading; Esc, F1, Enter, the cross or a click beside it puts it away."""
+class CardSheet(Paper):
+    """A modal sheet with a heading; F1 puts it away, too."""
 
-    #: The whole sheet, its heading, and the room below.
-    panel: Rect
+    own_key = pygame.K_F1
+    #: Its heading, and the room below.
     head: Rect
     body: Rect
     #: How wide all that is on it may be.
     inner_width = 0
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit, lambda _: None)
-        self.relayout()
 
     # What a game fills
 
@@ -66,30 +59,11 @@ class CardSheet(Sheet, ABC):
         self.panel.center = frame.rect.center
         self.head, self.body = cut_top(inset(self.panel, kit.u(26), kit.u(20)), kit.u(_HEAD), kit.u(12))
         self.lay_out()
-        side = kit.u(_CORNER)
-        corner = Rect(self.head.right - side, self.head.y, side, side)
-        IconButton(
-            self.layer, corner, "cross", key="close", tip=kit.t("common.close"), on_click=self.close,
-            kind=ButtonKind.PLAIN, icon_size=14,
-        )  # fmt: skip
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input while it is open."""
-        if event.type == pygame.KEYDOWN and event.key in _CLOSING:
-            self.kit.sounds.play("button")
-            self.close()
-            return True
-        if self.layer.process_event(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
-            self.close()
-        return True
+        self.add_cross(self.head)
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""
-        kit = self.kit
-        kit.paint.veil(surface, surface.get_rect(), 140)
-        kit.paint.panel(surface, self.panel, kit.u(22), depth=kit.u(5), shadow=kit.u(14), shadow_alpha=170)
+        self.draw_paper(surface)
         self._draw_head(surface)
         self.draw_content(surface)
         self.layer.draw(surface)
@@ -98,7 +72,7 @@ class CardSheet(Sheet, ABC):
         kit, c, head = self.kit, self.kit.c, self.head
         half = Rect(head.x, head.y, head.w // 2, head.h)
         title = kit.text.draw(surface, kit.t("rules.open_card"), half, kit.frame.font(24), c.ink, Weight.BLACK)
-        right = self.draw_key(surface, head.right - kit.u(_CORNER) - kit.u(18))
+        right = self.draw_key(surface, head.right - kit.u(CROSS) - kit.u(18))
         note = Rect(title.right + kit.u(16), head.y + kit.u(4), right - title.right - kit.u(32), head.h - kit.u(4))
         kit.text.draw(surface, self.subtitle(), note, kit.frame.font(14), c.muted, Weight.BOLD)
 

@@ -12,25 +12,24 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.theme import legible, lighten
 from quadropolis_gui.view.tokens import draw_emblem, draw_star
-from quadropolis_gui.view.ui.buttons import ButtonKind, IconButton
-from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.layout import columns, cut_bottom, cut_top, inset, rows
+from quadropolis_gui.view.ui.paper import Paper
 
-_CLOSING = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_c)
 #: The reference: title, names, one category, totals, what decides a tie, and the air around.
 _TITLE, _NAMES, _ROW, _TOTALS, _NOTE, _AROUND = 38, 70, 38, 56, 30, 62
 #: How wide the names of categories are, and the points of a player.
 _CATEGORY, _PLAYER = 300, 200
 
 
-class CompareSheet(Sheet):
-    """A sheet over the scorer; Esc, C, Enter, the cross or a click beside it puts it away."""
+class CompareSheet(Paper):
+    """A sheet over the scorer; C puts it away, too."""
+
+    own_key = pygame.K_c
 
     def __init__(self, kit: Kit, maker: TableMaker, filling: ScorerFilling) -> None:
-        super().__init__(kit, lambda _: None)
         self.maker = maker
         self.filling = filling
-        self.relayout()
+        super().__init__(kit)
 
     def relayout(self) -> None:
         """Work out all points in the language chosen now, and find the places of everything."""
@@ -48,32 +47,14 @@ class CompareSheet(Sheet):
         self.categories, *self.columns = columns(inner, [_CATEGORY, *[_PLAYER] * len(players)], u(8))
         weights = [_NAMES, *[_ROW] * len(self.points[0]), _TOTALS]
         self.strips = rows(inner, weights)
-        side = u(34)
-        corner = Rect(self.title.right - side, self.title.y, side, side)
-        IconButton(
-            self.layer, corner, "cross", key="close", tip=kit.t("common.close"), on_click=self.close,
-            kind=ButtonKind.PLAIN, icon_size=14,
-        )  # fmt: skip
-
-    def process_event(self, event: pygame.event.Event) -> bool:
-        """Take all input while it is open."""
-        if event.type == pygame.KEYDOWN and event.key in _CLOSING:
-            self.kit.sounds.play("button")
-            self.close()
-            return True
-        if self.layer.process_event(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
-            self.close()
-        return True
+        self.add_cross(self.title)
 
     # ---- drawing
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet over a veil."""
         kit, u, c = self.kit, self.kit.u, self.kit.c
-        kit.paint.veil(surface, surface.get_rect(), 140)
-        kit.paint.panel(surface, self.panel, u(22), depth=u(5), shadow=u(14), shadow_alpha=170)
+        self.draw_paper(surface)
         title = Rect(self.title.x, self.title.y, self.title.w - u(48), self.title.h)
         kit.text.draw(surface, kit.t("scorer.comparison"), title, kit.frame.font(24), c.ink, Weight.BLACK)
         for player in self.result.winners:
