@@ -16,9 +16,10 @@ from quadropolis_gui.scenes.disk_words import not_saved_in, say_parting
 from quadropolis_gui.scenes.key_rows import KeyRow
 from quadropolis_gui.scenes.opening import count_of
 from quadropolis_gui.scenes.quadropolis.arranging import Arrangement, Obstacle, Resource
-from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import RESOURCES, Hand
+from quadropolis_gui.scenes.quadropolis.last_arrangement.hand import Hand
 from quadropolis_gui.scenes.quadropolis.last_arrangement.layout import ArrangementLayout, arrangement_layout
 from quadropolis_gui.scenes.quadropolis.last_arrangement.motion import Flights, flights_between, placement
+from quadropolis_gui.scenes.quadropolis.last_arrangement.mouse import ArrangementMouse
 from quadropolis_gui.scenes.quadropolis.last_arrangement.paint import ArrangementPainter
 from quadropolis_gui.scenes.quadropolis.last_arrangement.pointing import ArrangementPointing
 from quadropolis_gui.scenes.quadropolis.last_arrangement.words import ArrangementSpot, ArrangementWords
@@ -41,8 +42,6 @@ from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 
 _ADD_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_INSERT)
 _TAKE_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_BACKSPACE, pygame.K_DELETE)
-#: How far the mouse moves, in the reference, before a press becomes a drag.
-_DRAG = 5
 
 
 class LastArrangementScene(Scene):
@@ -64,7 +63,7 @@ class LastArrangementScene(Scene):
         self._words = ArrangementWords(self.kit.words, categories, lambda: self.arrangement)
         self._painter = ArrangementPainter(self.kit, self.boards, categories, self._words)
         self.pointing = ArrangementPointing(self.kit, self._words)
-        self._pressed_building: int | None = None
+        self._mouse = ArrangementMouse(self.kit, self.pointing, self._look, self.invalidate)
         self._begin()
 
     # ---- whose turn
@@ -83,8 +82,8 @@ class LastArrangementScene(Scene):
         state = self.session.state
         arrangement = Arrangement(state.cities[self.player], state.allocations.get(self.player))
         self.hand = Hand(arrangement, self._changed_by_hand, self._refuse)
+        self._mouse.begin(self.hand)
         self._rolling.set(arrangement.score.total, at_once=True)
-        self._pressed_building = None
 
     def keep(self) -> None:
         """Keep the arrangement as it lies; one that is not as good as the best only if the person says so twice."""
@@ -144,6 +143,7 @@ class LastArrangementScene(Scene):
         BottomBar(self.layer)
         self.board = CityBoard(self.boards, places.city, self.session.state.mode)
         self.pointing.lay_out(places, self.board, self.arrangement.city)
+        self._mouse.lay_out(places, self.board)
         for place, key, kind, icon, action in (
             (places.undo, "undo", ButtonKind.BROWN, "undo", self.undo),
             (places.clear, "clear", ButtonKind.BROWN, "cross", self.clear),
@@ -316,20 +316,7 @@ class LastArrangementScene(Scene):
 
     def handle_event(self, event: pygame.event.Event) -> bool:
         """Drag pieces, click buildings, and the keys that act anywhere."""
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._pointer_moved(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return self._pressed(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            square = self._building_at(event.pos)
-            if square is not None:
-                self.hand.take_off(square)
-            return square is not None
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._released(event.pos)
-        return False
+        return self._key(event) if event.type == pygame.KEYDOWN else self._mouse.handle_event(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -344,64 +331,6 @@ class LastArrangementScene(Scene):
         if event.mod & pygame.KMOD_ALT or event.key not in actions:
             return False
         actions[event.key]()
-        return True
-
-    def _building_at(self, position: tuple[int, int]) -> int | None:
-        square = self.board.square_at(position)
-        return square if square is not None and self.arrangement.city.stacks[square] else None
-
-    def _tray_at(self, position: tuple[int, int]) -> Resource | None:
-        trays = zip(Resource, self.places.trays, strict=True)
-        return next((resource for resource, tray in trays if tray.collidepoint(position)), None)
-
-    def _pressed(self, position: tuple[int, int]) -> bool:
-        self._pressed_building = None
-        self.pointing.press()
-        if self._take_up(position):
-            self.kit.sounds.play("pick")
-        else:
-            self._pressed_building = self._building_at(position)
-        self.invalidate()
-        return self.hand.held is not None or self._pressed_building is not None
-
-    def _take_up(self, position: tuple[int, int]) -> bool:
-        """Pick up the piece under the pointer, on a building or in a tray."""
-        spot = self.board.resource_at(position, self._look())
-        if spot is not None:
-            return self.hand.take(RESOURCES[spot.token], spot.square, position)
-        tray = self._tray_at(position)
-        return tray is not None and self.hand.take(tray, None, position)
-
-    def _pointer_moved(self, position: tuple[int, int]) -> bool:
-        held = self.hand.held
-        if held is None:
-            if self.pointing.point_at(position):
-                self.invalidate()
-            return False
-        far = max(abs(position[0] - held.position[0]), abs(position[1] - held.position[1]))
-        if held.moved or far >= self.kit.u(_DRAG):
-            held.moved = True
-            held.position = position
-            self.invalidate()
-        return True
-
-    def _released(self, position: tuple[int, int]) -> bool:
-        held = self.hand.held
-        if held is None:
-            pressed, self._pressed_building = self._pressed_building, None
-            if pressed is not None and pressed == self._building_at(position):
-                self.hand.toggle(pressed)
-                return True
-            return False
-        goal = self._building_at(position)
-        if held.moved:
-            # Let go anywhere but over a building, and the piece stands beside the city.
-            self.hand.drop(goal)
-        elif held.source is not None:
-            self.hand.drop(None)
-        else:
-            self.hand.let_go()
-        self.invalidate()
         return True
 
     # ---- drawing
