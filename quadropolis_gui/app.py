@@ -335,7 +335,7 @@ class App:
             self._handle(event)
             if not self.running:
                 return
-        self._clicks.pass_time(dt)
+        self._clicks.pass_time(dt, self.top)
         if self.services.has_unkept:
             self._unkept_for += dt
             if self._unkept_for >= KEEP_AGAIN_AFTER:

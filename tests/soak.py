@@ -211,12 +211,12 @@ class Soak:
     def _look_around(self) -> None:
         table = self.table
         if table.session.log:
-            table.desk.look_back(self.chance.randrange(len(table.session.log)))
+            table.desk.looking.look_back(self.chance.randrange(len(table.session.log)))
             self.driver.step(2)
-            table.desk.return_to_present()
-        table.desk.enlarge(self.chance.randrange(table.session.state.player_count))
+            table.desk.looking.return_to_present()
+        table.desk.looking.enlarge(self.chance.randrange(table.session.state.player_count))
         self.driver.step(2)
-        table.desk.enlarge(None)
+        table.desk.looking.enlarge(None)
         self.done["looks"] += 1
 
     # ---- the end of a game

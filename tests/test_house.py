@@ -20,6 +20,8 @@ TABLES = ("games.py", "faces.py")
 #: What the comment or docstring of a module speaks of that imports inside a function.
 REASONS = re.compile(r"first frame|first asked for|start-up|\d ms|0\.\d+ s|greets|circle")
 MODULES = sorted(path for path in ROOT.rglob("*.py"))
+#: The modules that put together what a person reads.
+SPEAKERS = [path for path in MODULES if path.relative_to(ROOT).parts[0] in ("scenes", "view")]
 
 
 def flat_of(module: str) -> str | None:
@@ -76,3 +78,21 @@ def test_whoever_imports_inside_a_function_says_why(path: Path) -> None:
     ]
     text = path.read_text(encoding="utf-8")
     assert not inner or REASONS.search(text), [node.lineno for node in inner]
+
+
+@pytest.mark.parametrize("path", SPEAKERS, ids=module_of)
+def test_words_are_put_together_with_the_punctuation_of_the_language(path: Path) -> None:
+    tree = tree_of(path)
+    # What an error says to developers is English.
+    errors = {
+        id(part)
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "__init__"
+        for part in ast.walk(call)
+    }
+    texts = [
+        (node.lineno, node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in errors
+    ]
+    assert not [(line, text) for line, text in texts if text in (": ", "; ")]

@@ -185,10 +185,10 @@ class Tour:
             self.driver.click(hands.tile(TARGET[move.architect][move.slot]))
             self.picture("table_tile_first")
             self.driver.press(pygame.K_ESCAPE)
-            hands.desk.enlarge((hands.session.state.to_move + 2) % 4)
+            hands.desk.looking.enlarge((hands.session.state.to_move + 2) % 4)
             self.picture("table_enlarged")
-            hands.desk.enlarge(None)
-            hands.desk.look_back(40)
+            hands.desk.looking.enlarge(None)
+            hands.desk.looking.look_back(40)
             self.picture("table_looking_back")
 
     def turns(self) -> None:

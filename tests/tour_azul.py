@@ -84,10 +84,10 @@ def show_table(journey: Journey) -> None:
         driver.click(hands.line(line))
         journey.picture("azul_line_first")
         driver.press(pygame.K_ESCAPE)
-        hands.desk.enlarge((hands.session.state.to_move + 2) % 4)
+        hands.desk.looking.enlarge((hands.session.state.to_move + 2) % 4)
         journey.picture("azul_enlarged")
-        hands.desk.enlarge(None)
-        hands.desk.look_back(40)
+        hands.desk.looking.enlarge(None)
+        hands.desk.looking.look_back(40)
         journey.picture("azul_looking_back")
     with at_table(journey, _choosing_column()) as hands:
         journey.picture("azul_grey")

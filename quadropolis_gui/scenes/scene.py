@@ -12,6 +12,7 @@ from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.storage.settings import Settings
 from quadropolis_gui.view.paint.animation import Timeline
 from quadropolis_gui.view.ui.buttons import ButtonKind
+from quadropolis_gui.view.ui.clicks import Meanings
 from quadropolis_gui.view.ui.containers import TopBar
 from quadropolis_gui.view.ui.layer import Layer
 from quadropolis_gui.view.ui.layout import Frame
@@ -69,9 +70,9 @@ class Scene:
     def draw_front(self, surface: Surface) -> None:
         """Draw what lies over the widgets and the ring, such as a piece that is dragged."""
 
-    def meaning_at(self, position: tuple[int, int]) -> str:
-        """Return what a press at a place would do, if that changes with what is done; nothing where it does not."""
-        return "" if self.modals else self.layer.meaning_at(position)
+    def meanings(self) -> Meanings:
+        """Return where a press does what changes with the game, and what it would do."""
+        return () if self.modals else self.layer.meanings()
 
     def handle_first(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for scenes to override
         """Use an event before the widgets see it, such as a click that skips motion."""

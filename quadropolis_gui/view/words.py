@@ -11,8 +11,8 @@ import datetime as dt
 import json
 import locale
 import os
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, reduce
 
 from quadropolis_gui import resources
 from quadropolis_gui.view.icon_names import between_words
@@ -162,6 +162,10 @@ class Words:
     def labelled(self, label: str, value: str) -> str:
         """Return what something is or comes to behind its name: French has a space before the colon."""
         return self.t("common.labelled", label=label, value=value)
+
+    def listed(self, statements: Sequence[str]) -> str:
+        """Return one or more statements in one line: French has a space before the semicolon."""
+        return reduce(lambda one, other: self.t("common.listed", one=one, other=other), statements)
 
     def date(self, moment: dt.datetime, now: dt.datetime) -> str:
         """Return a date as a person says it: today 18:42, yesterday, 12 November, 12 November 2025."""

@@ -32,16 +32,9 @@ TERMS: Mapping[str, tuple[str, str, str, str, str]] = {
     ),
     "quadropolis.game.things.district": ("District", "Quartier", "District", "Distrito", "Район"),
     "quadropolis.game.things.city": ("City", "Ville", "Stad", "Cidade", "Город"),
-    "quadropolis.game.things.mat": (
-        "Player mat", "Tableau individuel", "Spelerbord", "Tabuleiro Individual", "Игровой планшет",
-    ),
     "quadropolis.game.things.round": ("Round", "Manche", "Ronde", "Rodada", "Раунд"),
     "quadropolis.game.things.turn": ("Turn", "Tour", "Beurt", "Turno", "Ход"),
     "quadropolis.game.resources.inhabitant": ("Inhabitant", "Habitant", "Inwoner", "Habitante", "Житель"),
-    "quadropolis.game.resources.energy_unit": (
-        "Energy Unit", "Baril d’énergie", "Energie-eenheid", "Unidade de Energia", "Энергоблок",
-    ),
-    "quadropolis.game.resources.customer": ("Customer", "Client", "Klant", "Cliente", "Покупатель"),
     "quadropolis.game.vp.name": (
         "Victory Points", "Points de victoire", "Overwinningspunten", "Pontos de Vitória", "Победные очки",
     ),

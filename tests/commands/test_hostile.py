@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -416,5 +418,9 @@ runpy.run_module("quadropolis_gui", run_name="__main__", alter_sys=True)
 )
 def test_ctrl_c_while_the_program_loads_ends_it_without_a_word(module: str, words: list[str]) -> None:
     code = _INTERRUPTED_WHILE_LOADING.format(module=module, words=words)
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, timeout=60, check=False)
+    # Tests that run in the background of a shell are deaf to Ctrl-C, and so would be whatever they start.
+    hearing = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, timeout=60, check=False, preexec_fn=hearing
+    )
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

@@ -180,3 +180,9 @@ def test_the_words_of_a_game_go_along_with_a_change_of_language() -> None:
 def test_a_name_and_what_it_comes_to_have_the_colon_of_the_language() -> None:
     said = {language: Words(language).labelled("Bo", "7") for language in LANGUAGES}
     assert said == dict.fromkeys(LANGUAGES, "Bo: 7") | {"fr": "Bo\u00a0: 7"}
+
+
+def test_statements_in_one_line_have_the_semicolon_of_the_language() -> None:
+    said = {language: Words(language).listed(["a", "b", "c"]) for language in LANGUAGES}
+    assert said == dict.fromkeys(LANGUAGES, "a; b; c") | {"fr": "a\u00a0; b\u00a0; c"}
+    assert Words("fr").listed(["a"]) == "a"

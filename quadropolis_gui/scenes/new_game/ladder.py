@@ -123,7 +123,8 @@ class LevelLadder(Widget):
 
     def describe(self) -> str:
         """Say in words which level is chosen."""
-        said = f"{self.description}: {level_name(self.kit.words, self.game, self.level)}, {self._number_text()}"
+        level = level_name(self.kit.words, self.game, self.level)
+        said = self.kit.words.labelled(self.description, f"{level}, {self._number_text()}")
         return f"{said}, {self.kit.t('rating.suggested')}" if self.level == self.suggested else said
 
     def _number_text(self) -> str:

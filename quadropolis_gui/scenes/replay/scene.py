@@ -253,6 +253,6 @@ class ReplayScene(GameGoneBy):
             short=self.words.moment(stop, short=True),
             notation=str(stop.moment.move),
             gain=self.moments.rises(self.index)[stop.player],
-            reasons="; ".join(self._reasons),
+            reasons=self.kit.words.listed(self._reasons) if self._reasons else "",
         )
         draw_told_move(surface, self.kit, box, told)

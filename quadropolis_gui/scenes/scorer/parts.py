@@ -103,7 +103,9 @@ def make_counts(scene: ScorerScene, names: Sequence[str]) -> None:
             Rect(right + u(step), row.centery - u(19), u(wide), u(38)) for step, wide in (_LESS, _WELL, _MORE, _FOLLOW)
         )
         label = scene.filling.count_name(name)
-        tips = {key: f"{label}: {scene.t(f'scorer.tips.{key}')}" for key in ("less", "more", "follow")}
+        tips = {
+            key: scene.kit.words.labelled(label, scene.t(f"scorer.tips.{key}")) for key in ("less", "more", "follow")
+        }
         _small(scene, less, f"count_less_{name}", "minus", tips["less"], partial(scene.change_count, name, -1))
         CountWell(
             scene.layer, well, name, counts[name].value, on_change=partial(scene.set_count, name),

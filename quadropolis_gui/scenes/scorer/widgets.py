@@ -92,7 +92,7 @@ class CountWell(Widget):
 
     def describe(self) -> str:
         """Say in words what it is."""
-        return f"{self.description}: {self.value}"
+        return self.kit.words.labelled(self.description, str(self.value))
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         """Type a number, or change it by + and −."""

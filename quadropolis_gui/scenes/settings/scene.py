@@ -74,7 +74,9 @@ class SecondsSlider(Slider):
 
     def describe(self) -> str:
         """Say in words what it is and which time is chosen."""
-        return f"{self.description}: {seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])}"
+        return self.kit.words.labelled(
+            self.description, seconds_text(self.kit.words, _SECONDS[round(self.value * self.steps)])
+        )
 
 
 class SettingsScene(Scene):

@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.table.answers import NOTHING, Answer, Change, refuse
 from quadropolis_gui.scenes.table.doors import TableDoors
 from quadropolis_gui.scenes.table.filling import TableFilling
 from quadropolis_gui.scenes.table.layout import TablePlaces
+from quadropolis_gui.scenes.table.looking import LookingAround
 from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.occasions import CHOSEN_IN_PART, Occasion, occasion_now
 from quadropolis_gui.scenes.table.opponents import Stir, TableOpponents
@@ -29,7 +30,6 @@ from quadropolis_gui.scenes.table.pointer import TablePointer
 from quadropolis_gui.scenes.table.retelling import Retelling
 from quadropolis_gui.scenes.table.ring import TableRing
 from quadropolis_gui.scenes.table.show.teller import Teller
-from quadropolis_gui.scenes.table.spots import FrameSpot
 from quadropolis_gui.scenes.table.undoing import Undoing
 from quadropolis_gui.scenes.table.warmup import Warmup
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
@@ -58,7 +58,6 @@ class TableDesk:
         self.kit = services.kit
         self.session = session
         self.filling = filling
-        self.doors = TableDoors(services, session, filling, layer, open_modal, self.look_back)
         self.opponents = TableOpponents(session, lambda: services.mind, lambda: services.settings)
         self.advice = TableAdvice(session, lambda: services.mind, lambda: services.settings, filling.advice_words)
         self.teller = Teller(self.kit, filling, lambda: services.settings, refresh)
@@ -69,6 +68,8 @@ class TableDesk:
         self._services = services
         self._focus = layer.focus
         self.ring = TableRing(layer.focus, filling, self.teller, self.next_keys)
+        self.looking = LookingAround(filling, self.ring, refresh)
+        self.doors = TableDoors(services, session, filling, layer, open_modal, self.looking.look_back)
         self.retelling = Retelling(filling, self.teller, pointer, self.ring, toast, refresh)
         self._pointer = pointer
         self._open_modal = open_modal
@@ -324,53 +325,16 @@ class TableDesk:
             return
         self.carry_out(refused(self.kit.t(f"table.refusal.{self.undoing.why_not}")))
 
-    # Looking around
-
-    def enlarge(self, player: int | None) -> None:
-        """Show a board large; None goes back to the player to move."""
-        present = self.model.past is None
-        self.ring.leave_home()
-        self.filling.settle()
-        self.model.lingers = None
-        self.model.enlarged = None if present and player == self.model.home else player
-        self._refresh()
-
-    def enlarge_next(self) -> None:
-        """Show each board once, clockwise, then that of the player to move again."""
-        self.enlarge((self.model.shown_player + 1) % self.model.state.player_count)
-
-    def look_back(self, number: int) -> None:
-        """Show an earlier moment, or return to the present if that is the one shown."""
-        # Whoever goes through the log on the table stays there; whoever comes from the full list finds the way back.
-        current = self._focus.current
-        self.ring.leave_home(at_once=current is None or not current.key.startswith(FrameSpot.LOG.name.lower()))
-        self.filling.settle()
-        if self.model.past == number:
-            self.model.return_to_present()
-        else:
-            self.model.look_back(number)
-        self._refresh()
-
-    def return_to_present(self) -> None:
-        """Show the game as it is."""
-        self.model.return_to_present()
-        self._refresh()
+    # The large buttons
 
     def step_back(self) -> bool:
         """Go one step back from whatever the table shows; tell whether it was not at rest already."""
         if self._pointer.let_go():
             return True
-        if self.occasion.goes_on and (self.stop_advice() or self._look_home()):
+        if self.occasion.goes_on and (self.stop_advice() or self.looking.go_home()):
             # Whoever looks at another board takes nothing back by that.
             return True
-        return self.occasion.leave(self) or self._look_home()
-
-    def _look_home(self) -> bool:
-        """Show no foreign board any more; tell whether one was shown."""
-        if self.model.enlarged is None:
-            return False
-        self.enlarge(None)
-        return True
+        return self.occasion.leave(self) or self.looking.go_home()
 
     def press_confirm(self) -> None:
         """Do what the large button at the right does."""

@@ -16,7 +16,7 @@ KEYS: Mapping[int, KeyAction] = {
     pygame.K_u: lambda desk: desk.press_undo(),
     pygame.K_BACKSPACE: lambda desk: desk.step_back(),
     pygame.K_v: lambda desk: desk.ask_advice(),
-    pygame.K_n: lambda desk: desk.enlarge_next(),
+    pygame.K_n: lambda desk: desk.looking.enlarge_next(),
     pygame.K_l: lambda desk: desk.doors.open_log(),
     pygame.K_b: lambda desk: desk.doors.open_points(),
     pygame.K_r: lambda desk: desk.retelling.press(),

@@ -16,6 +16,7 @@ from quadropolis_gui.scenes.table.model import TableModel
 from quadropolis_gui.scenes.table.words import Prompt, TableWords
 
 if TYPE_CHECKING:
+    from quadropolis_gui.scenes.table.looking import LookingAround
     from quadropolis_gui.scenes.table.retelling import Retelling
     from quadropolis_gui.scenes.table.undoing import Undoing
 
@@ -47,6 +48,10 @@ class Desk(Protocol):
     def undoing(self) -> Undoing:
         """What could be taken back, and why nothing can."""
 
+    @property
+    def looking(self) -> LookingAround:
+        """Looking at other boards and earlier moments."""
+
     def carry_out(self, answer: Answer) -> bool:
         """Do what a game answers; tell whether it had understood."""
 
@@ -58,9 +63,6 @@ class Desk(Protocol):
 
     def undo(self) -> None:
         """Take back the last move of a person."""
-
-    def return_to_present(self) -> None:
-        """Show the game as it is."""
 
     def open_result(self) -> None:
         """Go on to the end of the game."""
@@ -123,7 +125,7 @@ CONFIRM = Act(
     "table.buttons.confirm", "check", "table.tips.confirm", lambda d: d.confirm(), lambda d: d.can_confirm,
     lambda _: "table.refusal.not_complete",
 )  # fmt: skip
-RETURN = Act("table.buttons.return", "check", "", lambda d: d.return_to_present())
+RETURN = Act("table.buttons.return", "check", "", lambda d: d.looking.return_to_present())
 RESULT = Act("table.buttons.result", "check", "", lambda d: d.open_result())
 TRY_AGAIN = Act("opponents.buttons.again", "refresh", "opponents.tips.again", lambda d: d.try_again())
 PAUSE = Act("opponents.buttons.pause", "pause", "opponents.tips.pause", lambda d: d.switch_pause())
@@ -180,7 +182,7 @@ def _told(desk: Desk) -> Prompt:
 
 
 def _return(desk: Desk) -> bool:
-    desk.return_to_present()
+    desk.looking.return_to_present()
     return True
 
 

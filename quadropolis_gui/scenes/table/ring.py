@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
 from quadropolis_gui.scenes.table.choice import MoveChoice
 from quadropolis_gui.scenes.table.filling import TableFilling
@@ -30,6 +31,11 @@ class LentRing:
             self._home, self._lent = "" if current is None else current.key, ""
         if at_once and self._focus.visible:
             self._focus.focus(None)
+
+    def stands_on(self, kind: Enum) -> bool:
+        """Tell whether it is on a place of a kind."""
+        current = self._focus.current
+        return current is not None and current.key.startswith(kind.name.lower())
 
     def follow(self, away: Sequence[str] | None, home: Sequence[str]) -> None:
         """Stand on the first of some places that can be used while one looks around; None brings the ring back.

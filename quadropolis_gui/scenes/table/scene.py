@@ -98,7 +98,7 @@ class TableScene(Scene):
         BottomBar(layer)
         self._make_buttons()
         rival_cards(
-            layer, filling.rivals, filling.model, filling.tips, filling.rival_look, desk.enlarge, desk.tell_turn
+            layer, filling.rivals, filling.model, filling.tips, filling.rival_look, desk.looking.enlarge, desk.tell_turn
         )
         desk.warmup.plan(filling.round_jobs)
         self.refresh()
@@ -212,7 +212,7 @@ class TableScene(Scene):
     def click(self, spot: Spot) -> bool:
         """Look back, open the points, or do what the game makes of it; tell whether it meant anything."""
         if spot.kind is FrameSpot.LOG:
-            self.desk.look_back(spot.value)
+            self.desk.looking.look_back(spot.value)
             return True
         if spot.kind is FrameSpot.SCORE:
             self.desk.doors.open_points()

@@ -45,6 +45,10 @@ class ScoreWords:
         """Return the name of a tile; a Playground has its own."""
         return self.words.t("quadropolis.game.kinds.playground") if tile.is_playground else self.kind(tile.kind)
 
+    def taken(self, tile: Tile) -> str:
+        """Return the same as what somebody takes: a Harbor."""
+        return self.words.t(f"quadropolis.game.taken.{'playground' if tile.is_playground else tile.kind.code}")
+
     def category(self, category: Category) -> str:
         """Return the name of a column of the score pad."""
         if category in PENALTIES:

@@ -110,7 +110,7 @@ class Chooser(Widget, Generic[Value]):
 
     def describe(self) -> str:
         """Return in words what it is."""
-        return f"{self.description}: {self.chosen.text}"
+        return self.kit.words.labelled(self.description, self.chosen.text)
 
 
 class Segmented(Chooser[Value]):
@@ -271,7 +271,7 @@ class Slider(Widget):
 
     def describe(self) -> str:
         """Return in words what it is."""
-        return f"{self.description}: {round(self.value * 100)} %"
+        return self.kit.words.labelled(self.description, f"{round(self.value * 100)} %")
 
     def paint(self, surface: Surface) -> None:
         """Draw the track, its filled part and the knob."""

@@ -100,10 +100,9 @@ class Layer:
             self.focus.process_event(event)
         return bool(self.manager.process_events(event))
 
-    def meaning_at(self, position: tuple[int, int]) -> str:
-        """Return what the widget at a place means now, if that changes with what is done."""
-        there = (widget for widget in self.widgets if widget.visible and widget.seen.collidepoint(position))
-        return next((widget.meaning for widget in there if widget.meaning), "")
+    def meanings(self) -> list[tuple[Rect, str]]:
+        """Return what widgets mean now of which that changes with what is done, and where they are."""
+        return [(widget.seen, widget.meaning) for widget in self.widgets if widget.visible and widget.meaning]
 
     def pressed(self, widget: "Widget") -> None:
         """Take note that something was pressed by the mouse."""
@@ -238,7 +237,7 @@ class Widget(UIElement):
         self.on_click = on_click
         #: Whether the keyboard's ring shows its tip, too, as the pointer does: a picture alone may not say enough.
         self.tells_by_ring = False
-        #: What a press does now, if that changes with what is done: who clicks twice does not mean the second thing.
+        #: What a press does now, if that changes: who clicks twice, or a moment late, means only the first thing.
         self.meaning = ""
         #: What its tip must not cover, besides itself: what a click here changes.
         self.tip_avoids: Sequence[Rect] = ()

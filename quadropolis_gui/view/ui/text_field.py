@@ -70,7 +70,7 @@ class TextField(Widget):
 
     def describe(self) -> str:
         """Return in words what it is."""
-        return f"{self.description}: {self.text}"
+        return self.kit.words.labelled(self.description, self.text)
 
     def focus_gained(self) -> None:
         """React to getting the focus: keys go into the field."""

@@ -187,7 +187,7 @@ def test_the_thinking_time_is_set_by_mouse_and_by_keyboard(driver: Driver) -> No
     assert driver.app.services.settings.thinking_seconds == 0.5
     driver.app.change_settings(language="fr")
     driver.step()
-    assert driver.widget("thinking_seconds").describe() == "Réflexion du niveau 7: 0,5 s"
+    assert driver.widget("thinking_seconds").describe() == "Réflexion du niveau 7\u00a0: 0,5 s"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -79,7 +79,7 @@ def test_looking_back_says_the_move_and_why_beside_the_way_to_the_present(
     sit, session = games()[number]
     hands = sit(driver, session)
     for entry in session.log[-12:]:
-        hands.desk.look_back(entry.number)
+        hands.desk.looking.look_back(entry.number)
         account = hands.scene.filling.account(entry)
         with texts(driver) as said:
             hands.scene.invalidate()
@@ -89,7 +89,7 @@ def test_looking_back_says_the_move_and_why_beside_the_way_to_the_present(
         bar = hands.scene.frame.bottom_bar()
         shown = [each.key for each in hands.scene.layer.widgets if each.visible and bar.contains(each.place)]
         assert shown == ["bottom_bar", "confirm"]
-        hands.desk.return_to_present()
+        hands.desk.looking.return_to_present()
 
 
 @pytest.mark.parametrize("number", range(2))

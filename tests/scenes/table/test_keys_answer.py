@@ -25,7 +25,7 @@ def fresh(mode: str) -> Callable[[Driver], Sitting]:
 
 def in_the_past(driver: Driver) -> Sitting:
     hands = Hands(driver, a_game([None, None], "expert", moves=6))
-    hands.desk.look_back(2)
+    hands.desk.looking.look_back(2)
     return hands
 
 
@@ -57,8 +57,8 @@ def test_every_letter_of_the_list_answers(make_app: MakeApp, table: str) -> None
     silent = []
     for letter in letters:
         if table == "past":
-            sitting.desk.return_to_present()
-            sitting.desk.look_back(2)
+            sitting.desk.looking.return_to_present()
+            sitting.desk.looking.look_back(2)
         before = shown(sitting)
         sitting.scene.hush(sitting.toast_text())
         sitting.press(pygame.key.key_code(letter))

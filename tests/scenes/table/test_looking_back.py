@@ -21,7 +21,7 @@ def test_the_last_move_of_a_round_is_seen_on_the_site_of_that_round(variant: str
     hands = Hands(make_app(), city_session(variant, 3, moves=30))
     session, model = hands.session, hands.game.model
     entry = next(entry for entry, later in zip(session.log, session.log[1:], strict=False) if entry.round < later.round)
-    hands.desk.look_back(entry.number)
+    hands.desk.looking.look_back(entry.number)
     hands.see_enough()
     assert model.state.round == entry.round
     assert model.state.urbanist == TARGET[entry.move.architect][entry.move.slot]
@@ -38,7 +38,7 @@ def test_the_last_tiles_of_a_round_are_seen_on_empty_displays_and_tiled_walls(va
     hands = AzulHands(make_app(), azul_session(variant, 3, moves=32))
     session, model = hands.session, hands.game.model
     entry = next(entry for entry, later in zip(session.log, session.log[1:], strict=False) if entry.round < later.round)
-    hands.desk.look_back(entry.number)
+    hands.desk.looking.look_back(entry.number)
     hands.see_enough()
     assert model.state.round == entry.round
     assert not any(hands.game.looks.displays().sources)

@@ -104,7 +104,7 @@ def test_the_button_and_the_key_of_confirm_do_the_same(make_app: MakeApp) -> Non
         lambda: hands.press(pygame.K_c),
     )
     for confirm in ways:
-        hands.desk.look_back(3)
+        hands.desk.looking.look_back(3)
         confirm()
         assert hands.desk.occasion is occasions.CHOOSING
         hands.press(pygame.K_a)
@@ -135,7 +135,7 @@ def test_back_says_what_it_does(make_app: MakeApp) -> None:
     assert button(hands, "back") == t("table.buttons.put_back")
     hands.click(hands.button("back"))
     assert button(hands, "back") == t("table.buttons.undo")
-    hands.desk.look_back(2)
+    hands.desk.looking.look_back(2)
     assert not hands.scene.layer.find("back").enabled
     hands.press(pygame.K_ESCAPE, pygame.K_a)
     assert hands.scene.layer.find("back").describe() == t("quadropolis.table.buttons.best")
@@ -152,7 +152,7 @@ def test_a_game_that_is_watched_can_be_held_by_the_key_of_its_button(make_app: M
 def test_nobody_plays_on_while_the_past_is_shown_or_resources_are_arranged(make_app: MakeApp) -> None:
     hands = at_table(make_app)
     assert hands.desk.occasion.goes_on
-    hands.desk.look_back(3)
+    hands.desk.looking.look_back(3)
     assert not hands.desk.occasion.goes_on
     hands.press(pygame.K_ESCAPE, pygame.K_a)
     assert not hands.desk.occasion.goes_on

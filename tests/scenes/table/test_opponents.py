@@ -139,7 +139,7 @@ def test_everything_works_while_an_opponent_thinks(make_app: MakeApp) -> None:
         assert scene.modals
         hands.press(pygame.K_ESCAPE)
         assert not scene.modals
-    hands.desk.look_back(0)
+    hands.desk.looking.look_back(0)
     assert hands.desk.progress is None
     hands.press(pygame.K_ESCAPE)
     hands.driver.app.services.open(Screen.SETTINGS)
@@ -169,7 +169,7 @@ def test_while_an_opponent_thinks_tab_shows_the_ring_at_once_and_it_stays(make_a
 
 def test_an_answer_waits_while_somebody_looks_back(make_app: MakeApp) -> None:
     hands = sit_down(make_app, a_game((None, "intern"), moves=1))
-    hands.desk.look_back(0)
+    hands.desk.looking.look_back(0)
     live_until(hands.driver, lambda: hands.desk.opponents._opponents.progress == 1.0, "an answer")
     hands.driver.app.live_for(0.5)
     assert len(hands.session.log) == 1

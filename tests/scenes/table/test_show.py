@@ -606,5 +606,5 @@ def test_whoever_asks_for_the_own_board_while_an_opponent_thinks_gets_it(make_ap
     let_play(hands)
     hands.desk.skip_motion()
     assert hands.game.model.shown_player == 1
-    hands.desk.enlarge(0)
+    hands.desk.looking.enlarge(0)
     assert hands.game.model.shown_player == 0

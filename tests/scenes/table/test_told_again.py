@@ -155,7 +155,7 @@ def test_before_the_first_move_the_foot_is_a_part_of_its_card(make_app: MakeApp)
 
 def test_in_the_past_the_foot_is_a_part_of_its_card(make_app: MakeApp) -> None:
     hands = at_classic(make_app)
-    hands.desk.look_back(2)
+    hands.desk.looking.look_back(2)
     hands.click(hands.button("rival_0_turn"))
     assert hands.game.model.past == 2
     assert hands.game.model.telling is None
@@ -164,7 +164,7 @@ def test_in_the_past_the_foot_is_a_part_of_its_card(make_app: MakeApp) -> None:
 
 def test_r_while_looking_back_or_arranging_says_why_nothing_is_told(make_app: MakeApp) -> None:
     hands = at_classic(make_app)
-    hands.desk.look_back(2)
+    hands.desk.looking.look_back(2)
     hands.press(pygame.K_r)
     assert hands.game.model.past == 2
     assert hands.toast_text() == hands.scene.t("show.not_in_the_past")

@@ -171,7 +171,7 @@ class AzulWords(TableWords):
             for complete, key, bonus in done
             if complete
         ]
-        return "; ".join([told, *more])
+        return self.words.listed([told, *more])
 
     def pays(self, player: int, lost: int, cost: int) -> str:
         """Return what a player pays for the floor line, and why if that is less than it shows."""

@@ -34,7 +34,7 @@ class BoardWords:
             what = "stack" if deed.floor > 1 else "build"
             params |= {"square": square_name(move.target), "floor": deed.floor}
         if tile is not None:
-            params["tile"] = self.score.tile(tile)
+            params["tile"] = self.score.taken(tile)
         text = self.words.t(
             f"quadropolis.replay.short.{what}" if short else f"quadropolis.replay.told.{what}", **params
         )

@@ -120,7 +120,7 @@ class ScoringTips:
         then = self.standing(*after, square)
         if then == self.standing(*before, square):
             return ""
-        return self._words.words.labelled(self._t("quadropolis.table.about.after_move"), "; ".join(then))
+        return self._words.words.labelled(self._t("quadropolis.table.about.after_move"), self._words.words.listed(then))
 
     def waits_for(self, city: City, score: Score, square: int) -> str:
         """Return what an inactive building needs that is not there, or that it is better without."""

@@ -181,9 +181,10 @@ class QuadropolisWords(TableWords):
         return self.words.t("quadropolis.show.places", name=name, number=entry.move.architect, where=where)
 
     def _takes(self, entry: LogEntry) -> str:
-        tile = entry.deed.tile
-        key = "takes_nothing" if tile is None else f"takes.{_sort(tile)}"
-        return f"{self._places(entry)} {self.words.t(f'quadropolis.show.{key}')}"
+        t, tile = self.words.t, entry.deed.tile
+        if tile is None:
+            return f"{self._places(entry)} {t('quadropolis.show.takes_nothing')}"
+        return f"{self._places(entry)} {t('quadropolis.show.takes', tile=self.score.taken(tile))}"
 
     def _going_on(self, said: str) -> str:
         return self.words.t("quadropolis.show.going_on", said=said)

@@ -59,10 +59,7 @@ class WordFacts(Facts):
     def _broken(self, width: int) -> Sequence[str]:
         """Return the reasons in lines: together as far as they fit, each whole if it can be."""
         kit, size = self._kit, self._kit.frame.font(14)
-        together = kit.t("show.reasons", one=self._rows[0], other=self._rows[1]) if len(self._rows) > 1 else ""
-        for row in self._rows[2:]:
-            together = kit.t("show.reasons", one=together, other=row)
-        return kit.text.wrap(together or self._rows[0], width, size)
+        return kit.text.wrap(kit.words.listed(self._rows), width, size)
 
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw the reasons in as many lines as they take."""

@@ -54,10 +54,10 @@ def test_panels_and_arranging(make_app: MakeApp, key: int) -> None:
 
 def test_looking_back_and_at_another_city(make_app: MakeApp) -> None:
     hands = sit_down(make_app, "expert", 4, 60)
-    hands.desk.look_back(30)
+    hands.desk.looking.look_back(30)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)
-    hands.desk.return_to_present()
+    hands.desk.looking.return_to_present()
     hands.press(pygame.K_n)
     for _ in in_all_languages_and_sizes(hands.driver):
         check_layout(hands.driver)

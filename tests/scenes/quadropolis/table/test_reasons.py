@@ -256,7 +256,7 @@ def test_tips_and_the_points_of_all_cities_say_what_is_missing(make_app: MakeApp
     hands = Hands(driver, a_session(mode, 3, moves=40, seed=9))
     state, names, seen = hands.session.state, hands.game.words.score, Counter[str]()
     for player in range(3):
-        hands.desk.enlarge(player)
+        hands.desk.looking.enlarge(player)
         built: City = state.cities[player]
         score = state.score(player)
         rows = [row.text for row in hands.game.points_rows(player)]

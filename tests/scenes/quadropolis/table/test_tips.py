@@ -468,12 +468,12 @@ def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) ->
     hands = company.sit_down(make_app, company.a_game((None, "mayor")))
     assert hands.game.words.level(0) == ""
     assert hands.game.words.level(1) == "level: Mayor"
-    hands.desk.enlarge(1)
+    hands.desk.looking.enlarge(1)
     assert hands.game.city_look().subtitle == "looking at this city"
     assert "level: Mayor" in hands.game.tips.about_player(1)
     hat = hands.status_rects()[3]
     assert "hat" in rest_on(hands, hat.center)
-    hands.desk.enlarge(hands.game.model.state.mayor)
+    hands.desk.looking.enlarge(hands.game.model.state.mayor)
     assert "hat" in rest_on(hands, hands.game.boards.city.name_rect.center)
 
 
@@ -481,7 +481,7 @@ def test_a_level_is_called_one_and_the_hat_says_what_it_is(make_app: MakeApp) ->
 def test_the_mayor_starts_the_next_round_while_there_is_one(make_app: MakeApp, moves: int, follows: bool) -> None:
     hands = sit_down(make_app, a_session("classic", 2, moves=moves))
     hat = hands.status_rects()[3]
-    hands.desk.enlarge(hands.game.model.state.mayor)
+    hands.desk.looking.enlarge(hands.game.model.state.mayor)
     for place in (hat.center, hands.game.boards.city.name_rect.center):
         assert ("starts the next one" in rest_on(hands, place)) is follows
         assert ("o round follows" in rest_on(hands, place)) is not follows
