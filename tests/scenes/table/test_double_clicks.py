@@ -1,4 +1,4 @@
-"""Who clicks twice where once is enough does not press what the button has come to mean by the first click."""
+"""Who clicks twice where once is enough, or a moment late, does not press what the button means by then."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 
 from quadropolis_gui.play.advising import AdviceStage
 from quadropolis_gui.storage.settings import AnimationSpeed
-from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK
+from quadropolis_gui.view.ui.clicks import DOUBLE_CLICK, UNDER_WAY
 from tests.driver import Driver
+from tests.scenes.company import a_game
 from tests.scenes.driving import Hands, a_session
 
 MakeApp = Callable[..., Driver]
@@ -59,3 +60,37 @@ def test_asking_for_advice_twice_at_once_does_not_call_it_off(make_app: MakeApp)
     hands.driver.step(dt=DOUBLE_CLICK)
     press(hands, place)
     assert (thinking, hands.desk.advice.stage) == (AdviceStage.THINKING, AdviceStage.NONE)
+
+
+def after_a_turn(make_app: MakeApp) -> tuple[Hands, tuple[int, int]]:
+    """Somebody at the table just when the turn of an opponent has been told, and where Again was until then."""
+    driver = make_app((1280, 720), start=False, animation_speed=AnimationSpeed.NORMAL, thinking_seconds=30.0)
+    hands = Hands(driver, a_game((None, "intern"), moves=3))
+    driver.settle()
+    hands.desk.play(hands.session.state.legal_moves()[0])
+    place = hands.button("again")
+    while hands.desk.teller.is_telling:
+        driver.step()
+    driver.step()
+    return hands, place
+
+
+def test_a_click_on_again_that_comes_too_late_asks_for_no_advice(make_app: MakeApp) -> None:
+    hands, place = after_a_turn(make_app)
+    hands.driver.move(place)
+    assert hands.driver.widget("advise").place.collidepoint(place)
+    press(hands, place)
+    late = hands.desk.advice.stage
+    hands.driver.step(dt=UNDER_WAY)
+    press(hands, place)
+    assert (late, hands.desk.advice.stage) == (AdviceStage.NONE, AdviceStage.THINKING)
+
+
+def test_what_a_person_changed_is_pressed_at_once(make_app: MakeApp) -> None:
+    hands, _ = after_a_turn(make_app)
+    hands.click(hands.architect(min(hands.session.state.architects_left(0))))
+    choosing = hands.game.model.choosing
+    assert choosing is not None
+    assert choosing.is_started
+    press(hands, hands.button("back"))
+    assert not choosing.is_started
