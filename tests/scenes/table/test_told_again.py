@@ -12,6 +12,7 @@ from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.scenes.quadropolis.table.choosing import MovePart
 from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
+from quadropolis_gui.view.ui.clicks import UNDER_WAY
 from tests.driver import Driver
 from tests.scenes.azul.table import hands as azul
 from tests.scenes.driving import Hands, a_session
@@ -67,6 +68,8 @@ def test_r_at_any_time_loses_nothing_of_the_move_in_the_making(make_app: MakeApp
     assert hands.game.model.state.cities == telling.entry.before.cities
     if ended == "by itself":
         hands.driver.settle()
+        # Until then a click on Confirm was meant for Skip, which lay there.
+        hands.driver.step(dt=UNDER_WAY)
     else:
         hands.press(pygame.K_SPACE, pygame.K_SPACE)
     assert hands.desk.occasion is occasion
