@@ -13,7 +13,7 @@ from quadropolis_gui.ai.quadropolis.grounds import OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.modes import square_name
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.scoring import UNUSED, Category
-from quadropolis_gui.engine.quadropolis.site import SIDE
+from quadropolis_gui.engine.quadropolis.site import SIDE, SLOTS, TARGET
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.engine.quadropolis.tiles import Tile
 from quadropolis_gui.scenes.quadropolis.grounds_words import GroundsWords
@@ -72,8 +72,20 @@ class QuadropolisAdvice(AdviceWords):
         return self._own.chosen(self._tile(suggestion.move), suggestion.move.target)
 
     def found_at(self, suggestion: Suggestion) -> str:
-        """Return which tile to take and its square, and with which Architect."""
-        return self.t("advice.with", move=self.headline(suggestion), number=suggestion.move.architect)
+        """Return which tile to take and its square, and with which Architect; where, if it reaches two such tiles."""
+        move, said = suggestion.move, self.headline(suggestion)
+        if not self._reaches_another(move):
+            return self.t("advice.with", move=said, number=move.architect)
+        return self.t("advice.with_slot", move=said, number=move.architect, slot=self._score.slot(move.slot))
+
+    def _reaches_another(self, move: Move) -> bool:
+        """Return whether the same Architect could take another tile of the same name."""
+        tile, reached = self._tile(move), TARGET[move.architect]
+        slots = (slot for slot in range(SLOTS) if self._is_named(self._state.tile_at(slot, move.architect), tile))
+        return len({reached[slot] for slot in slots}) > 1
+
+    def _is_named(self, tile: Tile | None, other: Tile | None) -> bool:
+        return tile is not None and other is not None and self._score.tile(tile) == self._score.tile(other)
 
     def reason(self, code: str, **details: object) -> str:
         """Return a reason that all games know, in words of Quadropolis."""

@@ -10,6 +10,7 @@ from quadropolis_gui.ai.advice import Gain, Grounds, Suggestion
 from quadropolis_gui.ai.quadropolis.advice import WANTED_BY
 from quadropolis_gui.ai.quadropolis.grounds import LAST, MAYOR, OF_THE_CITY
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
+from quadropolis_gui.engine.quadropolis.site import TARGET
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.scenes.quadropolis.table.advice import QuadropolisAdvice
 from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
@@ -202,3 +203,14 @@ def test_every_language_has_a_sentence_for_every_reason() -> None:
             assert lead
             assert why.endswith(".")
             assert "{" not in why
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_better_move_is_named_so_that_no_other_tile_can_be_meant(language: str) -> None:
+    speaker, state = speaker_of(language), some_session().state
+    meant: dict[str, set[int]] = {}
+    for move in state.legal_moves():
+        if move.target <= DISCARD:
+            meant.setdefault(speaker.found_at(Suggestion(move, ())), set()).add(TARGET[move.architect][move.slot])
+    assert all(len(tiles) == 1 for tiles in meant.values())
+    assert any(speaker.found_at(Suggestion(move, ())).endswith(f" {move.architect}") for move in state.legal_moves())
