@@ -25,18 +25,18 @@ _EDGE: Colour = (70, 60, 30)
 _NOTE, _RIBBON = Weight.EXTRABOLD, Weight.BLACK
 #: Pixels between what is printed and the edges of its plate, both sides together.
 _AROUND = 4
-#: The part of a square, at its upper edge, where its own number stands.
-_CORNER = 0.275
+#: The part of a square, at its upper edge, where its own number stands, and with the badge of a floor below that.
+CORNER, BADGE = 0.275, 0.54
 
 
-def draw_price_tag(surface: Surface, kit: BoardKit, place: Rect, tag: PriceTag) -> None:
-    """Draw a tag at the lower edge of a square."""
-    key = ("price tag", place.w, tag)
-    picture = kit.paint.cached(key, lambda: _picture(kit, place.w, tag))
+def draw_price_tag(surface: Surface, kit: BoardKit, place: Rect, tag: PriceTag, taken: float = CORNER) -> None:
+    """Draw a tag at the lower edge of a square; a part at its upper edge is taken."""
+    key = ("price tag", place.w, tag, taken)
+    picture = kit.paint.cached(key, lambda: _picture(kit, place.w, tag, taken))
     surface.blit(picture, picture.get_rect(midbottom=(place.centerx, place.bottom)))
 
 
-def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
+def _picture(kit: BoardKit, w: int, tag: PriceTag, taken: float) -> Surface:
     c, paint = kit.theme.c, kit.paint
     face, ink = _TIERS[tag.tier]
     best = tag.tier is Tier.BEST
@@ -44,12 +44,13 @@ def _picture(kit: BoardKit, w: int, tag: PriceTag) -> Surface:
     note_size, ribbon_size = (max(kit.text.least, round(w * part)) for part in (0.118, 0.125))
     lower = max(11, round(w * 0.18), _ink(kit, tag.note, note_size, _NOTE).h + _AROUND) if tag.note else 0
     high = max(12, round(w * 0.185), _ink(kit, tag.ribbon, ribbon_size, _RIBBON).h + _AROUND) if tag.ribbon else 0
-    # Where words are large beside the square, the number gives room: the corner above has a number of its own.
-    upper = max(15, min(round(w * 0.27), round(w * 0.66) - lower - high))
+    foot, taken_to = w - round(w * 0.075), round(w * taken)
+    # Where words are large beside the square, the number gives room to what stands above it.
+    upper = max(15, min(round(w * 0.27), round(w * 0.66) - lower - high, foot - lower - taken_to))
     box = Rect(0, 0, round(w * (0.72 if tag.note else 0.80)), upper + lower)
-    box.midbottom = (w // 2, w - round(w * 0.075))
-    # If even so the ribbon would lie on that number, rim and colour alone say that the square is the best.
-    has_ribbon = bool(tag.ribbon) and box.y + 1 - high >= round(w * _CORNER)
+    box.midbottom = (w // 2, foot)
+    # If even so the ribbon would lie on that, rim and colour alone say that the square is the best.
+    has_ribbon = bool(tag.ribbon) and box.y + 1 - high >= taken_to
     radius = max(4, round(w * 0.08))
     if best:
         rim = box.inflate(max(4, round(w * 0.06)), max(4, round(w * 0.06)))

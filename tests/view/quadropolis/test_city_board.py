@@ -14,7 +14,15 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind, parse_tile
 from quadropolis_gui.view.quadropolis.board_kit import BoardKit
 from quadropolis_gui.view.quadropolis.city.board import CityBoard
 from quadropolis_gui.view.quadropolis.city.geometry import city_geometry
-from quadropolis_gui.view.quadropolis.city.look import Candidate, CityLook, ResourceSpot, free_of, holdings_of
+from quadropolis_gui.view.quadropolis.city.look import (
+    Candidate,
+    CityLook,
+    PriceTag,
+    ResourceSpot,
+    Tier,
+    free_of,
+    holdings_of,
+)
 from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook
 from quadropolis_gui.view.quadropolis.pieces import Token
 from tests.view.quadropolis.boards import board_kit, game_after, pixels
@@ -168,6 +176,29 @@ def test_a_candidate_on_a_building_names_the_floor_it_would_be(kit: BoardKit, fl
     on = {square: board.square_rect(square) for square in (6, 7)}
     said = [(square, r.text) for r in kit.text.records for square, place in on.items() if place.contains(r.drawn)]
     assert said == [(6, str(floors + 1))]
+
+
+@both_modes
+@pytest.mark.parametrize("place", PLACES[1:], ids=str)
+def test_a_price_tag_leaves_the_floor_in_sight_that_a_tile_would_be(kit: BoardKit, mode: Mode, place: Rect) -> None:
+    state, tile = game_after(mode, 2, 0), parse_tile("tower+1i")
+    state.cities[0].build(tile, 6)
+    look = look_at(kit, state)
+    look.ghost = tile
+    board = CityBoard(kit, place, mode)
+    shots = []
+    for tag in (None, PriceTag("+4", Tier.BEST, "now +4", "Best")):
+        look.candidates = {6: Candidate(tag=tag)}
+        surface = pygame.Surface((1280, 920))
+        kit.text.records.clear()
+        kit.text.recording = True
+        board.draw(surface, look)
+        kit.text.recording = False
+        square = board.square_rect(6)
+        floor = next(r.drawn for r in kit.text.records if r.text == "2" and square.contains(r.drawn))
+        # A line of text is higher than its digit.
+        shots.append(pixels(surface.subsurface(floor.inflate(0, -floor.h // 4))))
+    assert shots[0] == shots[1]
 
 
 def test_the_floor_that_arrives_is_not_drawn_yet(kit: BoardKit) -> None:

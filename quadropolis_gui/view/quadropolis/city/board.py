@@ -23,7 +23,7 @@ from quadropolis_gui.view.quadropolis.city.lots import Joint, draw_channel, gold
 from quadropolis_gui.view.quadropolis.city.mat import EARTH, draw_district, draw_hollow, square_colours
 from quadropolis_gui.view.quadropolis.pieces import ArchitectState, Token
 from quadropolis_gui.view.quadropolis.pointing import point_at
-from quadropolis_gui.view.quadropolis.price_tag import draw_price_tag
+from quadropolis_gui.view.quadropolis.price_tag import BADGE, CORNER, draw_price_tag
 from quadropolis_gui.view.quadropolis.tile_pictures import DEPTH, NOTHING_HELD, RADIUS, Holding, token_spots
 from quadropolis_gui.view.theme import WHITE, Colour, band_of, darken, legible, lighten, mix
 
@@ -238,11 +238,12 @@ class CityBoard:
 
     def _draw_candidate_marks(self, surface: Surface, look: CityLook, square: int, candidate: Candidate) -> None:
         """Draw the change in points, the floor it would be, and the architects that allow it, over everything else."""
-        place = self.geometry.squares[square]
-        if look.city.stacks[square] and square != look.chosen:
+        place, tag = self.geometry.squares[square], candidate.tag
+        has_badge = bool(look.city.stacks[square]) and square != look.chosen
+        if has_badge:
             self._next_floor_badge(surface, place, len(look.city.stacks[square]) + 1)
-        if candidate.tag is not None:
-            draw_price_tag(surface, self.kit, place, candidate.tag)
+        if tag is not None:
+            draw_price_tag(surface, self.kit, place, tag, BADGE if has_badge and self.mode.numbers else CORNER)
         elif candidate.change is not None:
             height = max(14, round(place.w * 0.29))
             # Above the star, the pieces and what they need, which stand along the lower edge of a tile.
@@ -262,7 +263,7 @@ class CityBoard:
         size = max(12, round(place.w * 0.235))
         badge = Rect(place.x + round(place.w * 0.04), place.y + round(place.w * 0.05), round(size * 1.7), size)
         if self.mode.numbers:
-            badge.y += round(place.w * 0.25)
+            badge.y += round(place.w * 0.21)
         kit.paint.pill(surface, badge, EARTH, c.gold_light)
         kit.icons.draw(
             surface, "arrow_up", (badge.x + round(size * 0.58), badge.centery), round(size * 0.62), c.gold_light
