@@ -14,6 +14,7 @@ from quadropolis_gui.scenes.quadropolis.table.model import QuadropolisModel
 from quadropolis_gui.scenes.table import occasions
 from quadropolis_gui.scenes.table.occasions import Act, Occasion, occasion_now
 from quadropolis_gui.storage.settings import AnimationSpeed
+from quadropolis_gui.view.ui.clicks import UNDER_WAY
 from quadropolis_gui.view.words import LANGUAGES, Words
 from tests.driver import Driver
 from tests.scenes.company import a_game, sit_down
@@ -105,6 +106,8 @@ def test_the_button_and_the_key_of_confirm_do_the_same(make_app: MakeApp) -> Non
     )
     for confirm in ways:
         hands.desk.looking.look_back(3)
+        hands.driver.step()
+        hands.driver.step(dt=UNDER_WAY)
         confirm()
         assert hands.desk.occasion is occasions.CHOOSING
         hands.press(pygame.K_a)

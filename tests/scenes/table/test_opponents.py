@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.table.panels.panel import MenuPanel
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed, Settings, UndoPolicy
+from quadropolis_gui.view.ui.clicks import UNDER_WAY
 from tests.scenes.company import MakeApp, a_game, live_until, sit_down, thinking_process
 from tests.scenes.driving import Hands
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -310,6 +311,9 @@ def test_a_game_among_opponents_is_watched_paused_and_stepped(make_app: MakeApp)
         assert len(log) == played
     hands.click(hands.button("step"))
     live_until(hands.driver, lambda: len(log) == played + 1, "one step by its button")
+    live_until(hands.driver, lambda: not hands.desk.teller.is_telling, "the end of the telling")
+    # Until then a click there was meant for Skip.
+    hands.driver.step(dt=UNDER_WAY)
     hands.click(hands.button("pause"))
     assert not hands.desk.opponents.is_paused
     live_until(hands.driver, lambda: len(log) >= played + 3, "going on")
