@@ -102,7 +102,8 @@ class Layer:
 
     def meanings(self) -> list[tuple[Rect, str]]:
         """Return what widgets mean now of which that changes with what is done, and where they are."""
-        return [(widget.seen, widget.meaning) for widget in self.widgets if widget.visible and widget.meaning]
+        usable = (widget for widget in self.widgets if widget.meaning and widget.visible and widget.enabled)
+        return [(widget.seen, widget.meaning) for widget in usable]
 
     def pressed(self, widget: "Widget") -> None:
         """Take note that something was pressed by the mouse."""
