@@ -23,7 +23,7 @@ from quadropolis_gui.view.quadropolis.city.look import (
     free_of,
     holdings_of,
 )
-from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook
+from quadropolis_gui.view.quadropolis.city.mini_city import MiniCity, MiniLook, MiniNews
 from quadropolis_gui.view.quadropolis.pieces import Token
 from tests.view.quadropolis.boards import board_kit, game_after, pixels
 
@@ -291,3 +291,18 @@ def test_what_stands_below_a_name_keeps_its_size_when_the_tray_of_pieces_comes(k
         board.draw(pygame.Surface((800, 900)), look)
         sizes.append(next(record.size for record in kit.text.records if record.text.startswith(level)))
     assert sizes[0] == sizes[1]
+
+
+@pytest.mark.parametrize("place", [Rect(1080, 58, 184, 182), Rect(0, 0, 184, 275), Rect(10, 10, 300, 290)], ids=str)
+def test_the_words_before_the_last_building_do_not_come_and_go_with_its_points(kit: BoardKit, place: Rect) -> None:
+    state = game_after(CLASSIC, 2, 12)
+    card, player, said = MiniCity(kit, place, CLASSIC), kit.theme.player("red"), set()
+    for sign, name in (("harbor", "Harbor"), ("service", "Public Service")):
+        for gain in (0, 4, -3, 16):
+            kit.text.records.clear()
+            kit.text.recording = True
+            news = MiniNews(sign, name, gain=gain)
+            card.draw(pygame.Surface((1280, 720)), MiniLook(state.cities[0], player, "Boris", 12, news=news))
+            kit.text.recording = False
+            said.add("last:" in {record.text for record in kit.text.records})
+    assert len(said) == 1

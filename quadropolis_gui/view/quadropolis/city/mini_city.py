@@ -22,6 +22,8 @@ _CARD = (184, 182)
 _HEADER, _FOOT, _PAD, _DEPTH = 36, 30, 6, 4
 #: A lower card is drawn smaller; a higher one has its foot on two lines.
 _LEAST_HEIGHT, _ROOMY = 172, 232
+#: More points than a move brings.
+_MOST_POINTS = 28
 #: What the star takes before the points, with air before it.
 _STAR = 30
 
@@ -227,23 +229,34 @@ class MiniCity:
         names = (self.kit.words.t(f"quadropolis.table.log.short.{kind}") for kind in kinds)
         return max(self.kit.text.width(name, letters, weight) for name in names)
 
+    def _draw_change(self, surface: Surface, news: MiniNews, room: Rect) -> tuple[int, int]:
+        """Draw how many points it was at the right end of a line; return where that begins.
+
+        And where it would with most points: whether there is room for words must not change from move to move.
+        """
+        kit, c, s = self.kit, self.kit.theme.c, self.scale
+        font, right = kit.text.on_board(14, s), room.right - round(11 * s)
+        narrowest = right - kit.text.width(kit.words.signed(_MOST_POINTS), font, Weight.BLACK) - round(5 * s)
+        if not news.sign:
+            return right, narrowest
+        change = kit.words.signed(news.gain)
+        wide = kit.text.width(change, font, Weight.BLACK)
+        ink = c.positive if news.gain > 0 else c.negative if news.gain < 0 else c.muted
+        kit.text.draw(surface, change, Rect(right - wide, room.y, wide, room.h), font, ink, Weight.BLACK)
+        return right - wide - round(5 * s), narrowest
+
     def _draw_news(self, surface: Surface, news: MiniNews, room: Rect, is_roomy: bool) -> None:
         """Draw what was done last at the right end of a line: the word for it as far as there is room."""
         kit, c, s = self.kit, self.kit.theme.c, self.scale
-        font, small, chip = kit.text.on_board(14, s), kit.text.on_board(12, s), round(20 * s)
-        right = room.right - round(11 * s)
-        if news.sign:
-            change = kit.words.signed(news.gain)
-            wide = kit.text.width(change, font, Weight.BLACK)
-            ink = c.positive if news.gain > 0 else c.negative if news.gain < 0 else c.muted
-            kit.text.draw(surface, change, Rect(right - wide, room.y, wide, room.h), font, ink, Weight.BLACK)
-            right -= wide + round(5 * s)
+        small, chip = kit.text.on_board(12, s), round(20 * s)
+        right, narrowest = self._draw_change(surface, news, room)
         said, weight = kit.words.t("quadropolis.table.small_city.last"), Weight.BOLD
         wide = kit.text.width(said, small, weight)
         place = Rect(right - chip, room.centery - chip // 2, chip, chip)
         if is_roomy:
             # The words stand before what they speak of, in the order in which one reads, if there is room for both.
-            letters, x, rest = kit.text.on_board(13, s), room.x, right - room.x - chip - round(13 * s)
+            letters, x = kit.text.on_board(13, s), room.x
+            rest = narrowest - room.x - chip - round(13 * s)
             if self._widest_name(letters, weight) + wide + round(6 * s) <= rest:
                 x = kit.text.draw(surface, said, Rect(x, room.y, wide, room.h), small, c.muted, weight).right
                 x += round(6 * s)
@@ -251,7 +264,7 @@ class MiniCity:
             name = Rect(place.right + round(5 * s), room.y, right - place.right - round(8 * s), room.h)
             if news.name:
                 kit.text.draw(surface, news.name, name, letters, c.ink if news.sign else c.muted, weight)
-        elif wide <= place.x - room.x - round(8 * s):
+        elif wide <= narrowest - chip - room.x - round(8 * s):
             box = Rect(place.x - round(6 * s) - wide, room.y, wide, room.h)
             kit.text.draw(surface, said, box, small, c.muted, weight)
         if news.sign:
