@@ -181,11 +181,15 @@ class AzulWords(TableWords):
 
     def brought(self, entry: LogEntry) -> str:
         """Return what wall-tiling brought every player after the last move of a round."""
-        after = entry.before.copy()
-        after.play(entry.move)
-        gains = zip(self.session.seats, after.boards, strict=True)
-        said = ", ".join(f"{seat.name} {self.words.signed(board.tiling.points)}" for seat, board in gains)
-        return self.words.t("azul.table.about.tiled", gains=said)
+        return self.words.t("azul.table.about.tiled", gains=self._gains(entry))
+
+    def then_brought(self, entry: LogEntry) -> str:
+        """Return the same behind what is said of the move itself."""
+        return self.words.t("azul.table.about.then_tiled", gains=self._gains(entry))
+
+    def _gains(self, entry: LogEntry) -> str:
+        gains = enumerate(entry.deed.tilings)
+        return ", ".join(f"{self.name(player)} {self.words.signed(tiling.points)}" for player, tiling in gains)
 
     def tiles_wall(self, player: int) -> str:
         """Return that a player's wall is tiled now."""
