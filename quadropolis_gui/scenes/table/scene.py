@@ -212,6 +212,8 @@ class TableScene(Scene):
     def click(self, spot: Spot) -> bool:
         """Look back, open the points, or do what the game makes of it; tell whether it meant anything."""
         if spot.kind is FrameSpot.LOG:
+            # It would lie over the board that is looked at.
+            self.tip.used()
             self.desk.looking.look_back(spot.value)
             return True
         if spot.kind is FrameSpot.SCORE:
