@@ -116,10 +116,10 @@ class AzulWords(TableWords):
         return self.deeds.told(entry.deed)
 
     def where(self, entry: LogEntry) -> str:
-        """Return where the tiles of a move went, in a word or two."""
+        """Return where the tiles of a move went, in a word or two; of a tile that was laid, from which line."""
         t, move = self.words.t, entry.move
         if isinstance(move, Lay):
-            return t("azul.table.to_column", column=move.column + 1)
+            return t("azul.table.laid_short", line=move.line + 1, column=move.column + 1)
         return t("azul.table.to_floor") if move.line == FLOOR else t("azul.table.of_line", line=move.line + 1)
 
     def all_places(self) -> tuple[Sequence[str], Sequence[str]]:
@@ -153,8 +153,8 @@ class AzulWords(TableWords):
         """Return in one sentence where a tile came to in wall-tiling, why it scores, and what it completes."""
         t = self.words.t
         told = t(
-            "azul.table.show.lays", name=self.name(player), line=laid.row + 1, color=self.deeds.colour(laid.colour),
-            why=self.deeds.why(laid),
+            "azul.table.show.lays", name=self.name(player), line=laid.row + 1, column=laid.column + 1,
+            color=self.deeds.colour(laid.colour), why=self.deeds.why(laid),
         )  # fmt: skip
         done = (
             (completes.row, "row", ROW_BONUS),
