@@ -11,8 +11,9 @@ from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, parse_handful
 from quadropolis_gui.scenes.azul.table.choosing import Handful
-from quadropolis_gui.scenes.azul.table.model import line_spot
+from quadropolis_gui.scenes.azul.table.model import SpotKind, line_spot
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
@@ -42,6 +43,7 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     hands = at_the_table(make_app)
     table = hands.game
     assert not table.model.last_round
+    assert "next round" in table.tips.tip(Spot(SpotKind.MARKER))
     starts = table.status_parts(pips=True)[-1].tip()
     assert "starts" in starts
     entry = hands.session.play(parse_move("1B>2"))
@@ -54,6 +56,7 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     assert table.status_parts(pips=True)[0].tip() == "This round is the last: it completes a row"
     assert starts not in [part.tip() for part in table.status_parts(pips=True)], "no round follows"
     assert not any("starts" in part.tip() for part in table.status_parts(pips=True))
+    assert "next round" not in table.tips.tip(Spot(SpotKind.MARKER))
     later = hands.session.play(parse_move("2K>1"))
     assert "last" not in table.words.told(later)
     assert table.words.choice()[1] == "the last round"
