@@ -263,9 +263,8 @@ class AzulTips(TipWords):
             rows.append(self._t("has_marker"))
         if self.model.at_end(player):
             rows.append(self._words.at_end(self.model.at_end(player)))
-        outlook = self.model.outlook(player)
-        if outlook:
-            rows.append(self._words.row_outlook(outlook))
+        if outlook := self._words.outlook(player):
+            rows.append(outlook)
         return "\n".join(rows)
 
     def enlarge(self) -> str:

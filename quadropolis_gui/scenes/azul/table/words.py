@@ -85,9 +85,9 @@ class AzulWords(TableWords):
     def subtitle(self) -> str:
         """Return what stands below the name of the large board."""
         model, player = self.model, self.model.shown_player
-        outlook = model.outlook(player)
+        outlook = self.outlook(player)
         if outlook:
-            return self.row_outlook(outlook)
+            return outlook
         points = model.at_end(player)
         return f"{self._whose_wall(player)}, {self.at_end(points)}" if points else self._whose_wall(player)
 
@@ -148,6 +148,13 @@ class AzulWords(TableWords):
     def row_outlook(self, outlook: RowOutlook) -> str:
         """Return that a player will or may complete a row, and what that means for the round."""
         return self.words.t(f"azul.table.row_outlook.{outlook.name.lower()}")
+
+    def outlook(self, player: int) -> str:
+        """Return the same of a player at the moment shown; where this round is the last anyway, nothing more of it."""
+        outlook = self.model.outlook(player)
+        if outlook is RowOutlook.MAY and self.model.last_round is RowOutlook.WILL:
+            return self.words.t("azul.table.row_outlook.may_too")
+        return self.row_outlook(outlook) if outlook else ""
 
     def lays(self, player: int, laid: Laid, completes: Completed) -> str:
         """Return in one sentence where a tile came to in wall-tiling, why it scores, and what it completes."""
