@@ -58,7 +58,7 @@ class AzulWords(TableWords):
         t, move = self.words.t, choosing.move
         if move is None:
             if choosing.stage is ChoiceStage.LINE and choosing.takes_only_floor():
-                return t("azul.table.hint.only_floor")
+                return self._floor_price(choosing)
             if choosing.stage is ChoiceStage.START and self.model.last_round:
                 return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
             return t(f"azul.table.hint.{choosing.stage.name.lower()}")
@@ -71,6 +71,13 @@ class AzulWords(TableWords):
             outlook = RowOutlook.WILL if choosing.state.variant == COLORED else RowOutlook.MAY
             return t(f"azul.table.hint.row_{outlook.name.lower()}", line=move.line + 1)
         return self.chosen(move, choosing.state)
+
+    def _floor_price(self, choosing: Choosing) -> str:
+        """Return what the tiles in hand cost where no line takes them, the marker included if it comes along."""
+        found = choosing.prospect(FLOOR)
+        if found is None or not found.price:
+            return self.words.t("azul.table.hint.only_floor_free")
+        return self.words.t("azul.table.hint.only_floor", points=self.points(found.price))
 
     def chosen(self, move: Move, state: State) -> str:
         """Return what waits to be confirmed."""

@@ -537,10 +537,16 @@ def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: Make
     hands = AzulHands(driver, session)
     hands.see_enough()
     hands.choosing.take_tiles(Handful(3, Colour.RED))
-    assert hands.game.words.choice()[0] == "Alice, only the floor line is left"
+    assert hands.game.words.choice() == ("Alice, only the floor line is left", "that costs 4 points")
     look = hands.game.looks.board(hands.scene.kit.theme)
     assert look.falling == (Colour.RED,) * 3
     assert look.falling_pill == loss_pill(4)
+    hands.choosing.take_tiles(Handful(1, Colour.RED))
+    assert hands.game.words.choice()[1] == "that costs 1 point"
+    session.state.boards[0].floor = [Colour.RED] * 7
+    hands.game.model.turn_begins()
+    hands.choosing.take_tiles(Handful(1, Colour.RED))
+    assert hands.game.words.choice()[1] == "that costs nothing"
 
 
 def test_a_floor_line_that_costs_more_than_there_is_says_why_less_is_paid(make_app: MakeApp) -> None:
