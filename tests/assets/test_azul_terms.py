@@ -197,7 +197,7 @@ def test_the_wall_is_named_where_a_complete_row_could_be_taken_for_a_full_patter
         if key.startswith(("azul.table.hint.row_", "azul.table.row_outlook.", "azul.table.show.row"))
         or re.fullmatch(r"azul\.table\.about\.(ends|may_end|rows|last_round)", key)
     ]
-    assert len(told) == 13
+    assert len(told) == 14
     for key, text in told:
         assert wall in text, f"{key}: {text}"
 

@@ -28,7 +28,7 @@ def row_outlook(board: Board, variant: str) -> RowOutlook:
         return RowOutlook.NO
     if variant != GREY:
         return RowOutlook.WILL
-    return RowOutlook.MAY if _may_complete(board, 0) else RowOutlook.NO
+    return RowOutlook.MAY if _may_complete(board, 0, full_rows(board.wall)) else RowOutlook.NO
 
 
 def last_round(boards: Iterable[Board], variant: str) -> RowOutlook:
@@ -36,15 +36,15 @@ def last_round(boards: Iterable[Board], variant: str) -> RowOutlook:
     return max(row_outlook(board, variant) for board in boards)
 
 
-def _may_complete(board: Board, first: int) -> bool:
-    """Go through all choices of columns from a line on."""
-    if full_rows(board.wall):
+def _may_complete(board: Board, first: int, had: int) -> bool:
+    """Go through all choices of columns from a line on, until more rows are complete than there were."""
+    if full_rows(board.wall) > had:
         return True
     for line in range(first, LINES):
         if board.is_full(line):
             columns = columns_in(board.free_columns(line))
             if columns:
-                return any(_may_complete(_laid(board, line, column), line + 1) for column in columns)
+                return any(_may_complete(_laid(board, line, column), line + 1, had) for column in columns)
     return False
 
 

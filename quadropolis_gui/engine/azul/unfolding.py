@@ -111,8 +111,3 @@ def steps_after(before: State, move: Move) -> Iterator[Step]:
             floor, lost = tuple(board.floor), board.lost
             state.bag.lid += board.count_floor()
             yield Step(player, state, floor=floor, lost=board.lost - lost)
-
-
-def round_ended(before: State, move: Move) -> State:
-    """Return the moment after the last move of a round, with all that it brought about, before the next deal."""
-    return next((step.after for step in reversed([*steps_after(before, move)])), before_tiling(before, move))

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.scenes.front import Front, Sketch, TitlePicture
 from quadropolis_gui.scenes.title.cells import draw_cells
-from quadropolis_gui.view.azul.palette import GROUNDS
+from quadropolis_gui.view.azul.palette import GROUNDS, WHITE_EDGE
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import darken, mix
 
@@ -36,12 +36,14 @@ class AzulFront(Front):
         """Draw the wall of the player to move as coloured squares, pale where a tile is missing."""
         ground = kit.c.panel_bottom
         tiles = dict(zip(_LETTERS, GROUNDS, strict=False))
-        # White is told from the card by being a little darker than it.
-        tiles["W"] = mix(tiles["W"], darken(ground, 0.3), 0.25)
-        # So is black from a dark card, by being lighter.
-        tiles["K"] = mix(tiles["K"], kit.c.ink, 0.3 if sum(ground) < _DARK else 0)
-        looks = tiles | {letter.lower(): mix(colour, ground, 0.78) for letter, colour in tiles.items()}
-        return draw_cells(surface, kit, place, sketch, looks | {".": mix(ground, kit.c.ink, 0.12)})
+        # What waits is told from the card by being a little darker where white is expected, or lighter where black is.
+        waiting = tiles | {"W": mix(tiles["W"], darken(ground, 0.3), 0.25)}
+        edges = {"W": WHITE_EDGE}
+        if sum(ground) < _DARK:
+            waiting["K"] = mix(tiles["K"], kit.c.ink, 0.3)
+            edges["K"] = kit.c.muted
+        looks = tiles | {letter.lower(): mix(colour, ground, 0.78) for letter, colour in waiting.items()}
+        return draw_cells(surface, kit, place, sketch, looks | {".": mix(ground, kit.c.ink, 0.12)}, edges)
 
 
 AZUL_FRONT = AzulFront()

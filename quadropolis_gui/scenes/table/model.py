@@ -69,8 +69,8 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
     def total(self, player: int) -> int:
         """Return the points of a player as they are shown now."""
 
-    def round_ended(self, entry: LogEntry) -> StateT:
-        """Return the moment after the last move of a round, before anything is dealt again, if anything is."""
+    def right_after(self, entry: LogEntry) -> StateT:
+        """Return the moment right after a move, as it is looked back at: before anything else came of it."""
         after: StateT = self.session.moment(entry.number + 1)
         return after
 
@@ -95,8 +95,7 @@ class TableModel(ABC, Generic[StateT, ChoiceT]):
     def look_back(self, number: int) -> None:
         """Show the moment right after a move; one that ended a round is shown before the next deal."""
         self.past = number
-        entry, after = self.session.log[number], self.session.moment(number + 1)
-        self._past_state = after if after.round == entry.round else self.round_ended(entry)
+        self._past_state = self.right_after(self.session.log[number])
         self.enlarged = None
         self.moment_changed()
 

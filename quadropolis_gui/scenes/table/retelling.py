@@ -32,9 +32,10 @@ class Retelling:
 
     @property
     def can_tell(self) -> bool:
-        """Whether there is a turn to see again."""
+        """Whether there is a turn to see again; after the last one only as long as it is being told."""
         model = self._filling.model
-        return bool(model.session.log) and model.past is None and not model.session.state.is_over
+        is_left = model.session.state.is_over and not self._teller.is_telling
+        return bool(model.session.log) and model.past is None and not is_left
 
     @property
     def _is_busy(self) -> bool:

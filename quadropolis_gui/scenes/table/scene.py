@@ -212,6 +212,8 @@ class TableScene(Scene):
     def click(self, spot: Spot) -> bool:
         """Look back, open the points, or do what the game makes of it; tell whether it meant anything."""
         if spot.kind is FrameSpot.LOG:
+            # It would lie over the board that is looked at.
+            self.tip.used()
             self.desk.looking.look_back(spot.value)
             return True
         if spot.kind is FrameSpot.SCORE:
@@ -278,7 +280,8 @@ class TableScene(Scene):
         if not self.desk.teller.is_telling:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return any(widget.place.collidepoint(event.pos) for widget in self._bar_widgets())
+            widgets = [*self._bar_widgets(), self.layer.find("again_turn")]
+            return any(widget.place.collidepoint(event.pos) for widget in widgets)
         return action_of(SHOW_KEYS, event) is not None
 
     def _handle_key_first(self, event: pygame.event.Event) -> bool:

@@ -10,8 +10,14 @@ from quadropolis_gui.scenes.front import Sketch
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour, darken
 
-
-def draw_cells(surface: Surface, kit: Kit, place: Rect, sketch: Sketch, looks: Mapping[str, Colour]) -> int:
+def draw_cells(
+    surface: Surface,
+    kit: Kit,
+    place: Rect,
+    sketch: Sketch,
+    looks: Mapping[str, Colour],
+    edges: Mapping[str, Colour] | None = None,
+) -> int:
     """Draw the cells at the left of a place; return where they end. A word without a look leaves its place empty."""
     rows = max(1, len(sketch))
     pitch = min(kit.u(10.5), place.h // rows)
@@ -22,4 +28,6 @@ def draw_cells(surface: Surface, kit: Kit, place: Rect, sketch: Sketch, looks: M
             if word in looks:
                 box = Rect(place.x + column * pitch, top + row * pitch, cell, cell)
                 kit.paint.fill(surface, box, max(1, kit.u(2)), looks[word], darken(looks[word], 0.04))
+                if edges and word in edges:
+                    kit.paint.ring(surface, box, max(1, kit.u(2)), max(1, kit.u(1)), edges[word])
     return place.x + max((len(words) for words in sketch), default=0) * pitch

@@ -12,6 +12,9 @@ from quadropolis_gui.view.theme import Colour, Theme, rgb
 #: The plain colour of every tile, as in plots and flat pictures: blue, yellow, red, black, white, and the marker.
 GROUNDS: tuple[Colour, ...] = tuple(map(rgb, ("#1C4CA6", "#F8BE2F", "#DF4B38", "#2C2A33", "#FBF7EC", "#1F9A94")))
 
+#: The edge of a white tile where it is too small for its motif: it is told by that from a free place.
+WHITE_EDGE: Colour = rgb("#3B8455")
+
 
 class Palette(NamedTuple):
     """Azul's own colours in one theme."""

@@ -17,7 +17,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGB_SUB, BLEND_RGBA_MAX,
 
 from quadropolis_gui import resources
 from quadropolis_gui.engine.azul.tiles import MARKER, Colour
-from quadropolis_gui.view.azul.palette import GROUNDS, palette_of, plaster_light_of
+from quadropolis_gui.view.azul.palette import GROUNDS, WHITE_EDGE, palette_of, plaster_light_of
 from quadropolis_gui.view.paint.cache import surface_cache
 from quadropolis_gui.view.paint.icons import Icons
 from quadropolis_gui.view.paint.masks import blank, graded, rounded, soft_edge, tinted, whiten
@@ -38,7 +38,6 @@ _MARGIN = 0.4
 MOST_TURN = 9
 
 _SIDES: tuple[Rgb, ...] = tuple(map(rgb, ("#143A7C", "#B97A12", "#9C2B20", "#131218", "#BDB29C", "#0F6A66")))
-_WHITE_EDGE = rgb("#3B8455")
 #: A small board whose ground is darker than this gives black tiles an edge.
 _DARK = 300
 #: How much of a small tile shows where it is only expected.
@@ -264,7 +263,7 @@ class Tiles:
             colour = mix(palette.mini_bed, ground, 0.45 if tile == Colour.WHITE else 0.30) if faint else ground
             result = graded(rounded((size, size), radius), lighten(colour, 0.08), colour)
             if tile == Colour.WHITE:
-                self._paint.ring(result, result.get_rect(), radius, 1, _WHITE_EDGE, 110 if faint else 255)
+                self._paint.ring(result, result.get_rect(), radius, 1, WHITE_EDGE, 110 if faint else 255)
             elif tile == Colour.BLACK and not faint and sum(palette.mini_bed) < _DARK:
                 self._paint.ring(result, result.get_rect(), radius, 1, palette.dot_free)
             return result

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -338,3 +339,38 @@ def test_the_tip_on_an_architect_keeps_off_slots_and_tiles_in_a_low_window(
             assert box is not None
             kept = [*slots, *tiles, *boards.hand.values(), *boards.chips.values()]
             assert box.collidelist(kept) < 0, (language, number)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("table", ["classic", "azul"])
+def test_the_tip_of_a_move_goes_when_its_moment_is_looked_at_and_comes_back_later(
+    make_app: MakeApp, table: str, by_key: bool
+) -> None:
+    driver = make_app((1920, 1080), start=False, animation_speed="none")
+    sitting = TABLES[table](driver)
+    scene = sitting.scene
+    driver.settle()
+    row, other = scene.pointing.log()[1:3]
+
+    def point_at(spot: Spot) -> None:
+        if by_key:
+            sitting.walk_to(spot.key)
+        else:
+            driver.move(scene.pointing.rect(spot).center)
+        driver.step(dt=TIP_DELAY)
+
+    point_at(row.spot)
+    assert scene.tip_text
+    if by_key:
+        driver.press(pygame.K_RETURN)
+    else:
+        driver.click(row.rect.center)
+        driver.move((row.rect.centerx + 2, row.rect.centery))
+    driver.step(dt=2 * TIP_DELAY)
+    assert scene.filling.model.past == row.spot.value
+    assert not scene.tip_text
+    assert scene.tip.wake_after(row.spot) is None
+    point_at(other.spot)
+    assert scene.tip_text
+    point_at(row.spot)
+    assert scene.tip_text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pygame
 import pytest
@@ -176,3 +177,49 @@ def test_r_while_looking_back_or_arranging_says_why_nothing_is_told(make_app: Ma
     hands.press(pygame.K_r)
     assert hands.game.model.arrangement is not None
     assert hands.toast_text() == hands.scene.t("show.not_now")
+
+
+def before_the_last_move(make_app: MakeApp, game: str) -> tuple[Sitting, object]:
+    """A table at which only one move is left to be made, and that move."""
+    driver = make_app((1024, 640), start=False, **MOTION)
+    hands: Sitting
+    if game == "classic":
+        hands = Hands(driver, a_session("classic", 2))
+    else:
+        hands = azul.AzulHands(driver, azul.a_session(game, 2))
+    session, chance = hands.session, Random(5)
+    while True:
+        legal = session.state.legal_moves()
+        move = chance.choice([move for move in legal if not str(move).endswith("f")] or legal)
+        after = session.state.copy()
+        after.play(move)
+        if after.is_over:
+            break
+        session.play(move)
+    hands.scene.filling.model.turn_begins()
+    hands.scene.refresh()
+    return hands, move
+
+
+@pytest.mark.parametrize("way", ["key", "again", "again_turn"])
+@pytest.mark.parametrize("game", ["classic", "colored", "grey"])
+def test_the_last_move_of_all_can_be_seen_again_as_long_as_it_is_told(make_app: MakeApp, game: str, way: str) -> None:
+    hands, move = before_the_last_move(make_app, game)
+    hands.desk.play(move)
+    show = hands.desk.teller.show
+    for _ in range(1000):
+        if show.progress > 0.5:
+            break
+        hands.driver.step(dt=0.05)
+    assert hands.session.state.is_over
+    assert show.is_running
+    assert hands.scene.layer.find("again").enabled
+    if way == "key":
+        hands.press(pygame.K_r)
+    else:
+        hands.driver.click(way)
+    assert hands.at_table
+    assert 0 < show.progress < 0.5, "it is told from its beginning"
+    hands.driver.settle(60)
+    hands.driver.step()
+    assert not hands.at_table, "the game goes to its end afterwards"

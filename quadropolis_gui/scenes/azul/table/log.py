@@ -30,11 +30,11 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Az
         kit.text.draw(surface, count, Rect(x, row.y, wide, row.h), font, c.muted_on_dark, Weight.BOLD)
         x += wide + kit.u(6)
     else:
-        # A single tile is laid each time, and its column needs the room.
+        # A single tile is laid each time, and its line and column need the room.
         end = draw_change(surface, kit, row, deed.laid.points, c.gold, lighten(c.negative, 0.4)) - kit.u(4)
     room = Rect(x, row.y, end - x, row.h)
     where = words.where(entry)
-    kit.text.draw(surface, kit.text.elided(where, room.w, font, Weight.BOLD), room, font, c.on_dark, Weight.BOLD)
+    kit.text.draw(surface, where, room, font, c.on_dark, Weight.BOLD)
     _draw_source(surface, kit, room, kit.text.width(where, font, Weight.BOLD) + kit.u(8), entry, words)
 
 

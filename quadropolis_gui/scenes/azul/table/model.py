@@ -12,7 +12,7 @@ from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR, Take
 from quadropolis_gui.engine.azul.scoring import Tiling
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import COLOURS, count_of
-from quadropolis_gui.engine.azul.unfolding import round_ended
+from quadropolis_gui.engine.azul.unfolding import before_tiling
 from quadropolis_gui.engine.azul.wall import SIDE
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.choosing import Choosing, Handful
@@ -83,9 +83,11 @@ class AzulModel(TableModel[State, Choosing]):
         """Return a new choice for the person to move."""
         return Choosing(self.session.state)
 
-    def round_ended(self, entry: LogEntry) -> State:
-        """Return the moment after the last move of a round, before anything is dealt again."""
-        return round_ended(entry.before, entry.move)
+    def right_after(self, entry: LogEntry) -> State:
+        """Return the moment right after a move: tiles still lie where it put them, and no floor line is counted."""
+        after = super().right_after(entry)
+        is_offered = after.round == entry.round and any(after.sources)
+        return after if is_offered else before_tiling(entry.before, entry.move)
 
     def total(self, player: int) -> int:
         """Return the points on a player's track; the bonuses of rows, columns and colours come once all is over."""
@@ -137,7 +139,8 @@ class AzulModel(TableModel[State, Choosing]):
 
     def rounds_of(self, player: int) -> list[tuple[int, Tiling]]:
         """Return what wall-tiling brought a player in every round up to the moment shown."""
-        last = len(self.log) if self.past is None else self.past + 1
+        # In the moment after the last move of a round its walls are not tiled yet.
+        last = len(self.log) if self.past is None else self.past
         ends = (entry for entry in self.session.log[:last] if entry.deed.tilings)
         return [(entry.round, entry.deed.tilings[player]) for entry in ends]
 

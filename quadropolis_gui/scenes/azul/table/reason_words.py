@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quadropolis_gui.engine.azul.last_round import RowOutlook, last_round
 from quadropolis_gui.engine.azul.notation import FLOOR, Take
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
+from quadropolis_gui.engine.azul.unfolding import before_tiling
 from quadropolis_gui.engine.azul.wall import COLORED
 from quadropolis_gui.play.session import LogEntry
 from quadropolis_gui.scenes.azul.table.prospects import Prospect, prospect
@@ -28,7 +30,7 @@ class ReasonWords:
         if not isinstance(entry.move, Take):
             return []
         found = prospect(entry.before, entry.move)
-        rows = [self._line(found, entry.before.variant), self._fallen(entry, found), self._marker(found)]
+        rows = [self._line(found, entry.before.variant), self._fallen(entry, found), self._marker(entry, found)]
         if found.spared:
             rows.append(self._t("azul.table.about.spared", count=found.spared))
         return [row for row in rows if row]
@@ -56,12 +58,15 @@ class ReasonWords:
         why = "by_choice" if any(move.line != FLOOR for move in same) else "no_line"
         return self._t(f"{_KEY}.{why}", color=self._deeds.colour(take.colour), points=points)
 
-    def _marker(self, found: Prospect) -> str:
+    def _marker(self, entry: LogEntry, found: Prospect) -> str:
+        """Return what the marker costs, and that it starts the next round, unless it is certain that none follows."""
         if not found.marker:
             return ""
         if not found.marker_cost:
             return self._t("azul.table.about.marker_free")
-        return self._t(f"{_KEY}.marker", points=self._points(found.marker_cost))
+        boards, variant = before_tiling(entry.before, entry.move).boards, entry.before.variant
+        key = "marker_last" if last_round(boards, variant) is RowOutlook.WILL else "marker"
+        return self._t(f"{_KEY}.{key}", points=self._points(found.marker_cost))
 
     def floor(self, floor: Sequence[int]) -> str:
         """Return what the spaces of a floor line cost, one by one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quadropolis_gui.engine.azul.board import Board
+from quadropolis_gui.engine.azul.last_round import RowOutlook
 from quadropolis_gui.engine.azul.notation import CENTRE, FLOOR
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST, FLOOR_SPACES, Laid
 from quadropolis_gui.engine.azul.tiles import ONE, Colour, count_of
@@ -48,7 +49,8 @@ class AzulTips(TipWords):
             case SpotKind.DISPLAY:
                 return "\n".join(self._about_display(spot.value))
             case SpotKind.MARKER:
-                return self._t("marker")
+                # No round follows the last one that somebody could start.
+                return self._t("marker_last" if self.model.last_round is RowOutlook.WILL else "marker")
             case SpotKind.BONUS:
                 return self._about_bonus(spot.value)
             case SpotKind.BAG:
@@ -261,9 +263,8 @@ class AzulTips(TipWords):
             rows.append(self._t("has_marker"))
         if self.model.at_end(player):
             rows.append(self._words.at_end(self.model.at_end(player)))
-        outlook = self.model.outlook(player)
-        if outlook:
-            rows.append(self._words.row_outlook(outlook))
+        if outlook := self._words.outlook(player):
+            rows.append(outlook)
         return "\n".join(rows)
 
     def enlarge(self) -> str:

@@ -58,7 +58,7 @@ class AzulWords(TableWords):
         t, move = self.words.t, choosing.move
         if move is None:
             if choosing.stage is ChoiceStage.LINE and choosing.takes_only_floor():
-                return t("azul.table.hint.only_floor")
+                return self._floor_price(choosing)
             if choosing.stage is ChoiceStage.START and self.model.last_round:
                 return t(f"azul.table.hint.last_{self.model.last_round.name.lower()}")
             return t(f"azul.table.hint.{choosing.stage.name.lower()}")
@@ -71,6 +71,13 @@ class AzulWords(TableWords):
             outlook = RowOutlook.WILL if choosing.state.variant == COLORED else RowOutlook.MAY
             return t(f"azul.table.hint.row_{outlook.name.lower()}", line=move.line + 1)
         return self.chosen(move, choosing.state)
+
+    def _floor_price(self, choosing: Choosing) -> str:
+        """Return what the tiles in hand cost where no line takes them, the marker included if it comes along."""
+        found = choosing.prospect(FLOOR)
+        if found is None or not found.price:
+            return self.words.t("azul.table.hint.only_floor_free")
+        return self.words.t("azul.table.hint.only_floor", points=self.points(found.price))
 
     def chosen(self, move: Move, state: State) -> str:
         """Return what waits to be confirmed."""
@@ -85,9 +92,9 @@ class AzulWords(TableWords):
     def subtitle(self) -> str:
         """Return what stands below the name of the large board."""
         model, player = self.model, self.model.shown_player
-        outlook = model.outlook(player)
+        outlook = self.outlook(player)
         if outlook:
-            return self.row_outlook(outlook)
+            return outlook
         points = model.at_end(player)
         return f"{self._whose_wall(player)}, {self.at_end(points)}" if points else self._whose_wall(player)
 
@@ -116,10 +123,10 @@ class AzulWords(TableWords):
         return self.deeds.told(entry.deed)
 
     def where(self, entry: LogEntry) -> str:
-        """Return where the tiles of a move went, in a word or two."""
+        """Return where the tiles of a move went, in a word or two; of a tile that was laid, from which line."""
         t, move = self.words.t, entry.move
         if isinstance(move, Lay):
-            return t("azul.table.to_column", column=move.column + 1)
+            return t("azul.table.laid_short", line=move.line + 1, column=move.column + 1)
         return t("azul.table.to_floor") if move.line == FLOOR else t("azul.table.of_line", line=move.line + 1)
 
     def all_places(self) -> tuple[Sequence[str], Sequence[str]]:
@@ -149,12 +156,19 @@ class AzulWords(TableWords):
         """Return that a player will or may complete a row, and what that means for the round."""
         return self.words.t(f"azul.table.row_outlook.{outlook.name.lower()}")
 
+    def outlook(self, player: int) -> str:
+        """Return the same of a player at the moment shown; where this round is the last anyway, nothing more of it."""
+        outlook = self.model.outlook(player)
+        if outlook is RowOutlook.MAY and self.model.last_round is RowOutlook.WILL:
+            return self.words.t("azul.table.row_outlook.may_too")
+        return self.row_outlook(outlook) if outlook else ""
+
     def lays(self, player: int, laid: Laid, completes: Completed) -> str:
         """Return in one sentence where a tile came to in wall-tiling, why it scores, and what it completes."""
         t = self.words.t
         told = t(
-            "azul.table.show.lays", name=self.name(player), line=laid.row + 1, color=self.deeds.colour(laid.colour),
-            why=self.deeds.why(laid),
+            "azul.table.show.lays", name=self.name(player), line=laid.row + 1, column=laid.column + 1,
+            color=self.deeds.colour(laid.colour), why=self.deeds.why(laid),
         )  # fmt: skip
         done = (
             (completes.row, "row", ROW_BONUS),
@@ -181,11 +195,15 @@ class AzulWords(TableWords):
 
     def brought(self, entry: LogEntry) -> str:
         """Return what wall-tiling brought every player after the last move of a round."""
-        after = entry.before.copy()
-        after.play(entry.move)
-        gains = zip(self.session.seats, after.boards, strict=True)
-        said = ", ".join(f"{seat.name} {self.words.signed(board.tiling.points)}" for seat, board in gains)
-        return self.words.t("azul.table.about.tiled", gains=said)
+        return self.words.t("azul.table.about.tiled", gains=self._gains(entry))
+
+    def then_brought(self, entry: LogEntry) -> str:
+        """Return the same behind what is said of the move itself."""
+        return self.words.t("azul.table.about.then_tiled", gains=self._gains(entry))
+
+    def _gains(self, entry: LogEntry) -> str:
+        gains = enumerate(entry.deed.tilings)
+        return ", ".join(f"{self.name(player)} {self.words.signed(tiling.points)}" for player, tiling in gains)
 
     def tiles_wall(self, player: int) -> str:
         """Return that a player's wall is tiled now."""

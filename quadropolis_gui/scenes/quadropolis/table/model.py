@@ -59,9 +59,10 @@ class QuadropolisModel(TableModel[State, Choosing]):
         """Return a new choice for the person to move."""
         return Choosing(self.session.state)
 
-    def round_ended(self, entry: LogEntry) -> State:
-        """Return the moment after the last move of a round, before anything is dealt again."""
-        return unfold(entry.before, entry.move).built
+    def right_after(self, entry: LogEntry) -> State:
+        """Return the moment right after a move; after the last of a round, before anything is dealt again."""
+        after = super().right_after(entry)
+        return after if after.round == entry.round else unfold(entry.before, entry.move).built
 
     def turn_begins(self) -> None:
         """Start choosing afresh, as after a move, an undo or the start of the game."""

@@ -64,6 +64,8 @@ class TableTip:
         self._parts = parts
         self._find_marks = marks
         self._rested = 0.0
+        #: Whether the place was used: who did that needs no tip on it until the pointer has left it.
+        self._is_used = False
         #: What is said, worked out once and not in every frame.
         self._text: str | None = None
         self._card: TipCard | None = None
@@ -72,7 +74,12 @@ class TableTip:
     def moved(self) -> None:
         """Wait anew, since the pointer or the focus is on something else."""
         self._rested = 0.0
+        self._is_used = False
         self._text = None
+
+    def used(self) -> None:
+        """Say nothing more about the place that is pointed at, since it was used."""
+        self._is_used = True
 
     def table_changed(self) -> None:
         """Forget what was said: what is pointed at may have changed though the pointer has not."""
@@ -80,7 +87,7 @@ class TableTip:
 
     def update(self, dt: float, spot: Spot | None) -> bool:
         """Let time pass while a place is pointed at; tell whether a tip has just become due."""
-        if spot is None:
+        if spot is None or self._is_used:
             return False
         before = self._rested
         self._rested += dt
@@ -88,11 +95,12 @@ class TableTip:
 
     def wake_after(self, spot: Spot | None) -> float | None:
         """Return after how many seconds a tip is due."""
-        return None if spot is None or self._rested >= TIP_DELAY else TIP_DELAY - self._rested
+        waits = spot is not None and not self._is_used and self._rested < TIP_DELAY
+        return TIP_DELAY - self._rested if waits else None
 
     def text(self, spot: Spot | None) -> str:
-        """Return what is said now; nothing if it is too early."""
-        if spot is None or self._rested < TIP_DELAY:
+        """Return what is said now; nothing if it is too early, or the place was used."""
+        if spot is None or self._is_used or self._rested < TIP_DELAY:
             return ""
         if self._text is None:
             self._text, self._card, self._marks = self._say(spot), self._parts(spot), self._find_marks(spot)

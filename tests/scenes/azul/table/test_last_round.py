@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -11,8 +11,9 @@ from quadropolis_gui.engine.azul.notation import parse_move
 from quadropolis_gui.engine.azul.state import State
 from quadropolis_gui.engine.azul.tiles import Colour, parse_handful
 from quadropolis_gui.scenes.azul.table.choosing import Handful
-from quadropolis_gui.scenes.azul.table.model import line_spot
+from quadropolis_gui.scenes.azul.table.model import SpotKind, line_spot
 from quadropolis_gui.scenes.table.scene import TableScene
+from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands, a_session
@@ -42,6 +43,7 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     hands = at_the_table(make_app)
     table = hands.game
     assert not table.model.last_round
+    assert "next round" in table.tips.tip(Spot(SpotKind.MARKER))
     starts = table.status_parts(pips=True)[-1].tip()
     assert "starts" in starts
     entry = hands.session.play(parse_move("1B>2"))
@@ -54,6 +56,7 @@ def test_the_move_that_decides_it_the_card_and_the_bar_say_that_the_round_is_the
     assert table.status_parts(pips=True)[0].tip() == "This round is the last: it completes a row"
     assert starts not in [part.tip() for part in table.status_parts(pips=True)], "no round follows"
     assert not any("starts" in part.tip() for part in table.status_parts(pips=True))
+    assert "next round" not in table.tips.tip(Spot(SpotKind.MARKER))
     later = hands.session.play(parse_move("2K>1"))
     assert "last" not in table.words.told(later)
     assert table.words.choice()[1] == "the last round"
@@ -82,6 +85,44 @@ def test_the_tip_of_a_line_promises_the_end_only_on_the_colored_wall(make_app: M
 def test_a_line_that_finds_no_place_on_the_grey_wall_ends_nothing() -> None:
     state = nearly_done(a_state("grey"))
     board = state.boards[0]
+    board.put(Colour.BLUE, 2, 1)
+    assert row_outlook(board, "grey") is RowOutlook.MAY
+    board.set_tile(4, 1, Colour.BLUE)
+    assert row_outlook(board, "grey") is RowOutlook.NO
+
+
+def while_grey_walls_are_tiled(make_app: MakeApp, rows: Sequence[str]) -> AzulHands:
+    """The last round: a row is complete on the first wall, and on the second a line is to be laid that may be one."""
+    hands = at_the_table(make_app, "grey")
+    state = hands.session.state
+    lay_tiles(state, 0, rows)
+    lay_tiles(state, 1, [".....", "W.YRK"])
+    state.boards[1].put(Colour.BLUE, 2, 1)
+    return hands
+
+
+def test_a_row_that_another_player_may_still_complete_leaves_no_doubt_that_the_round_is_the_last(
+    make_app: MakeApp,
+) -> None:
+    hands = while_grey_walls_are_tiled(make_app, ["BYRKW"])
+    table = hands.game
+    assert table.status_parts(pips=True)[0].tip() == "This round is the last: it completes a row"
+    assert table.tips.about_player(1).splitlines()[-1] == "may complete a row"
+    table.model.enlarged = 1
+    assert table.words.subtitle() == "may complete a row"
+    table.model.enlarged = 0
+    assert "row" not in table.words.subtitle()
+
+
+def test_while_no_row_is_complete_it_may_be_the_last_round(make_app: MakeApp) -> None:
+    hands = while_grey_walls_are_tiled(make_app, ["BYRK."])
+    assert hands.game.tips.about_player(1).endswith("may complete a row: this may be the last round")
+
+
+def test_whoever_has_a_complete_row_is_promised_another_only_if_one_can_be_completed() -> None:
+    state = a_state("grey")
+    board = state.boards[0]
+    lay_tiles(state, 0, ["BYRKW", "W.YRK"])
     board.put(Colour.BLUE, 2, 1)
     assert row_outlook(board, "grey") is RowOutlook.MAY
     board.set_tile(4, 1, Colour.BLUE)

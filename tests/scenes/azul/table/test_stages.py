@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from quadropolis_gui.engine.azul.game import AZUL
-from quadropolis_gui.engine.azul.scoring import NOTHING
+from quadropolis_gui.engine.azul.scoring import NOTHING, Tiling
 from quadropolis_gui.engine.azul.tiles import count_of, size_of
 from quadropolis_gui.engine.azul.wall import VARIANTS
-from quadropolis_gui.play.session import Session, new_session
+from quadropolis_gui.play.session import LogEntry, Session, new_session
 from quadropolis_gui.scenes.azul.table.filling import AzulTable
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
@@ -235,3 +235,20 @@ def test_the_table_waits_once_for_each_wall_of_another_player_and_after_its_floo
         laid = max(laid, *(len(tilings[player].laid) for player in others))
     assert paid
     assert laid > 1, "a wall with one new tile proves nothing"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_sentence_of_a_laid_tile_names_its_line_and_its_column(make_app: MakeApp, variant: str) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE)
+    session = before_the_end_of_a_round(variant)
+    hands = AzulHands(driver, session)
+    play_some(session, 6, Random(2))
+    entry = next(entry for entry in session.log if entry.deed.laid is not None or entry.deed.tilings)
+    told = (*hands.game.stages(entry, None), *hands.game.round_stages(entry))
+    (said, *_) = [stage.sentence for stage in told if stage.name == "lay"]
+    laid = entry.deed.laid or next(tiling.laid[0] for tiling in _in_order(entry) if tiling.laid)
+    assert f", line {laid.row + 1}, column {laid.column + 1}: " in said
+
+
+def _in_order(entry: LogEntry) -> list[Tiling]:
+    return [entry.deed.tilings[player] for player in entry.before.order_of_play]

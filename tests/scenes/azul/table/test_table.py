@@ -465,7 +465,9 @@ def test_the_log_says_what_it_is_for_before_the_first_move(make_app: MakeApp) ->
 
 @pytest.mark.parametrize("size", [InterfaceSize.NORMAL, InterfaceSize.LARGE])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_names_the_column_of_a_laid_tile_in_full(make_app: MakeApp, language: str, size: InterfaceSize) -> None:
+def test_the_log_names_line_and_column_of_a_laid_tile_in_full(
+    make_app: MakeApp, language: str, size: InterfaceSize
+) -> None:
     driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=size)
     hands = AzulHands(driver, a_session("grey"))
     while not any(entry.deed.laid is not None for entry in hands.session.log):
@@ -477,6 +479,7 @@ def test_the_log_names_the_column_of_a_laid_tile_in_full(make_app: MakeApp, lang
     hands.scene.draw(driver.app.window.surface)
     (record,) = [record for record in text.records if record.text == hands.game.words.where(entry)]
     assert not record.cut
+    assert [int(digit) for digit in record.text if digit.isdigit()] == [entry.move.line + 1, entry.move.column + 1]
 
 
 @pytest.mark.parametrize(("held", "said", "cost"), [(0, "marker_too", 1), (6, "marker_too", 3), (7, "marker_free", 0)])
@@ -534,10 +537,16 @@ def test_tiles_that_only_the_floor_takes_say_so_and_what_it_costs(make_app: Make
     hands = AzulHands(driver, session)
     hands.see_enough()
     hands.choosing.take_tiles(Handful(3, Colour.RED))
-    assert hands.game.words.choice()[0] == "Alice, only the floor line is left"
+    assert hands.game.words.choice() == ("Alice, only the floor line is left", "that costs 4 points")
     look = hands.game.looks.board(hands.scene.kit.theme)
     assert look.falling == (Colour.RED,) * 3
     assert look.falling_pill == loss_pill(4)
+    hands.choosing.take_tiles(Handful(1, Colour.RED))
+    assert hands.game.words.choice()[1] == "that costs 1 point"
+    session.state.boards[0].floor = [Colour.RED] * 7
+    hands.game.model.turn_begins()
+    hands.choosing.take_tiles(Handful(1, Colour.RED))
+    assert hands.game.words.choice()[1] == "that costs nothing"
 
 
 def test_a_floor_line_that_costs_more_than_there_is_says_why_less_is_paid(make_app: MakeApp) -> None:

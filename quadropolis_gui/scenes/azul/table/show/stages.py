@@ -53,7 +53,7 @@ class MoveStages:
         sentence = self._words.told(entry)
         lies = Stage(
             name="lie", seconds=LIE, state=parts.put, sentence=sentence, note=self._words.where(entry), is_logged=True,
-            facts=self.account(entry).facts,
+            facts=self._facts(self._reasons.rows(entry)),
         )  # fmt: skip
         if isinstance(entry.move, Lay):
             return self._lay(entry, parts)
@@ -61,9 +61,12 @@ class MoveStages:
         return [*stages, self._fly(entry, parts, sentence, dropped_at), lies]
 
     def account(self, entry: LogEntry) -> Account:
-        """Return what is said of a move once it is told: the sentence, and what it means for line and floor line."""
-        rows = self._reasons.rows(entry)
-        return Account(self._words.told(entry), WordFacts(self._kit, rows) if rows else None)
+        """Return what is said of a move that is over: the sentence, what it means, and what wall-tiling then brought."""
+        tiled = [self._words.then_brought(entry)] if entry.deed.ends_round else []
+        return Account(self._words.told(entry), self._facts([*self._reasons.rows(entry), *tiled]))
+
+    def _facts(self, rows: Sequence[str]) -> WordFacts | None:
+        return WordFacts(self._kit, rows) if rows else None
 
     def _choose(self, entry: LogEntry, parts: Unfolded, sentence: str) -> Stage:
         """Return the stage in which the tiles that are meant lift, and their line lights up with what it means."""
