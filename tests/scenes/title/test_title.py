@@ -17,6 +17,7 @@ from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import Recalled, recall
 from quadropolis_gui.storage.saves.store import SaveStore
+from quadropolis_gui.view.ui.toast import Toast
 from tests.driver import Driver
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -189,6 +190,18 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: Non
     driver.app.services.now = lambda: dt.datetime(2026, 1, 31, 18, 30, tzinfo=dt.UTC)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1100, 1000), (1600, 700)])
+@pytest.mark.parametrize("interface_size", ["normal", "large"])
+def test_what_is_said_covers_no_button(
+    make_app: MakeApp, all_screens: None, size: tuple[int, int], interface_size: str
+) -> None:
+    driver = make_app(size, interface_size=interface_size)
+    scene = driver.expect(TitleScene)
+    said = max((scene.t(f"errors.settings_{what}", file="settings.json") for what in ("set_aside", "partly")), key=len)
+    place = Toast(said, "warning").draw(driver.app.window.surface, scene.kit, scene.toast_area())
+    assert place.collidelist([widget.place for widget in driver.layer.widgets]) == -1
 
 
 @pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (1024, 640), (2560, 1080)])
