@@ -127,6 +127,8 @@ def _told(store: SaveStore) -> int:
 
 def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> int:
     """Copy one save to a file or a folder."""
+    if path is not None and path.strip() == "-":
+        raise Refused("- is no file to export to; name a file, such as ./-.json, or a folder")
     save = find(store, name)
     documents = folders().documents
     try:

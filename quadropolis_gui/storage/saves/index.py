@@ -202,15 +202,23 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
 
 
 def _trouble_of_file(error: FileError) -> Trouble:
+    if _is_dead_link(error):
+        return Trouble.DEAD_LINK
     return next((trouble for kind, trouble in _TROUBLES_OF_FILES if isinstance(error, kind)), Trouble.NOT_READABLE)
 
 
 def _without_name(error: FileError) -> str:
     """What is wrong with a file, where its name is said already."""
+    if _is_dead_link(error):
+        return "it is a link to a file that is not there"
     if isinstance(error, FileMissingError):
         return "there is no such file"
     sentence, name = str(error), in_one_line(shown_name(error.path))
     return f"it {sentence.removeprefix(name).lstrip()}" if sentence.startswith(f"{name} ") else sentence
+
+
+def _is_dead_link(error: FileError) -> bool:
+    return isinstance(error, FileMissingError) and error.path.is_symlink()
 
 
 def _stamp(path: Path) -> tuple[int, ...]:
