@@ -47,6 +47,7 @@ class Seen(NamedTuple):
     known: Sequence[ReviewedMove | None]
     everyone: bool
     solved: str
+    keys: str
 
 
 class ReviewScene(GameGoneBy):
@@ -322,7 +323,7 @@ class ReviewScene(GameGoneBy):
     def seen(self) -> Seen:
         """What the picture of table, boards and card shows now."""
         known = tuple(self.review.moves) if self.stop.is_deal else (self.known,)
-        return Seen(self.index, known, self.reviewing.everyone, self.again.told())
+        return Seen(self.index, known, self.reviewing.everyone, self.again.told(), self._keys_told())
 
     def _draw_boards(self, surface: Surface, _: Seen) -> None:
         self.kit.scenery.draw_table(surface)
@@ -348,7 +349,7 @@ class ReviewScene(GameGoneBy):
         stop, known = self.stop, self.known
         if stop.player is None:
             return self._told_deal(stop)
-        keys = self.t("review.keys")
+        keys = self._keys_told()
         if known is None:
             played = self.filling.told(stop.moment.before, stop.moment.move)
             place = self.t("review.place", number=stop.moves, round=stop.round)
@@ -367,6 +368,13 @@ class ReviewScene(GameGoneBy):
             title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys,
             self.again.told(),
         )  # fmt: skip
+
+    def _keys_told(self) -> str:
+        """Return the keys of this screen that do something now."""
+        before, after = self._mark_from(-1) is not None, self._mark_from(1) is not None
+        marks = "both" if before and after else "before" if before else "after" if after else ""
+        usable = (marks, "again" if self.again.puzzle is not None else "")
+        return " · ".join(self.t(f"review.keys.{key}") for key in usable if key)
 
     def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
         better = key == "review.better"
@@ -402,4 +410,4 @@ class ReviewScene(GameGoneBy):
             reasons.append(self.words.worst(worst))
         place = self.t("review.known", count=self.review.known(self.reviewing.everyone), of=len(self.review.moves))
         title = self.t("replay.round", round=stop.round)
-        return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self.t("review.keys"))
+        return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self._keys_told())

@@ -159,6 +159,20 @@ def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> Non
     assert any("+5 (Tower Blocks +5)" in reason for reason in said[5].reasons)
 
 
+def test_only_keys_that_do_something_now_are_named(make_app: MakeApp) -> None:
+    driver, game = make_app(animation_speed=AnimationSpeed.NONE), example(people=2)
+    keep_findings(game)
+    scene = open_review(driver, game)
+    seen = set()
+    for index in range(len(scene.moments.stops)):
+        scene.playback.jump(index)
+        told = scene._told().keys
+        seen.add(told)
+        before, after, again = (driver.widget(key).enabled for key in ("mark_before", "mark_after", "again"))
+        assert ("N" in told, "P" in told, "T:" in told) == (after, before, again), told
+    assert len(seen) > 3
+
+
 def test_the_most_costly_moment_costs_what_its_card_says_also_where_that_is_no_whole_point(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     game = example()
