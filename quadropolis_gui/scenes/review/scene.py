@@ -76,9 +76,9 @@ class ReviewScene(GameGoneBy):
         self.filling = face.review(self.kit, game, moments)
         categories = face.categories(self.kit)
         self.words = ReviewWords(self.kit.words, self.review, moments, self.filling, categories)
-        self.replay_words = ReplayWords(
-            self.kit.words, game, moments, face.replay(self.kit, game, moments), categories.points
-        )
+        self._replay = face.replay(self.kit, game, moments)
+        self._replay.show(self.stop)
+        self.replay_words = ReplayWords(self.kit.words, game, moments, self._replay, categories.points)
         self._said_not_kept = False
         self._show()
 
@@ -104,7 +104,7 @@ class ReviewScene(GameGoneBy):
         action = self.t("review.again")
         wide = max(u(190), min(u(262), text.width(action, self.frame.font(17), Weight.BLACK) + u(64)))
         axis = text.width(self.t("review.percent", count=100), self.frame.font(AXIS_SIZE))
-        self.places: ReviewLayout = review_layout(self.frame, label, wide, axis)
+        self.places: ReviewLayout = review_layout(self.frame, label, wide, axis, self._replay.bar_width)
         places = self.places
         self.filling.lay_out(places.boards)
         self._back: Backdrop[Seen] = Backdrop(self.kit.text, self.frame.rect, self._draw_boards)
