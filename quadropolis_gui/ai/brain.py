@@ -80,6 +80,10 @@ class Brain(ABC, Generic[StateT, MoveT]):
         """Whether two moves really differ: by more than the way to the same."""
         return one != other
 
+    def throws_away(self, state: StateT, move: MoveT) -> bool:  # noqa: ARG002 - for games to override
+        """Whether a move only gets rid of what it takes: everybody knows it, and nobody has to find a better one."""
+        return False
+
     def weigh(
         self,
         state: StateT,

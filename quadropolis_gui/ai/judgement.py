@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from quadropolis_gui.ai.brain import AnyBrain
 
 
+#: So many moves that differ, and throw nothing away, make a choice.
+_CHOICE = 3
 #: From how many points of the lead, or how much of the chance to win, a difference is held against a move.
 NOTICED, NOTICED_CHANCE = 0.5, 0.02
 #: How many times as many playouts such a difference is looked at again with.
@@ -131,6 +133,17 @@ def _margin(brain: AnyBrain, state: AnyState, found: Findings[Any]) -> tuple[flo
         return None, None
     nearest = max(others, key=lambda line: lead(line.expected, state.to_move))
     return lead(best.expected, state.to_move) - lead(nearest.expected, state.to_move), nearest.move
+
+
+def has_choice(brain: AnyBrain, state: AnyState) -> bool:
+    """Whether there is something to choose at a moment, so that it is a find to choose well."""
+    kept: list[Any] = []
+    for move in state.legal_moves():
+        if not brain.throws_away(state, move) and all(brain.differ(state, move, other) for other in kept):
+            kept.append(move)
+            if len(kept) == _CHOICE:
+                return True
+    return False
 
 
 def is_better(one: Side, other: Side, player: int) -> bool:

@@ -14,6 +14,7 @@ from quadropolis_gui.ai.levels import UnknownLevel, choices
 from quadropolis_gui.commands.inputs import parse_game, read_input, read_line
 from quadropolis_gui.commands.output import Refused, in_line, print_json, say
 from quadropolis_gui.commands.thinking_options import check_thinking
+from quadropolis_gui.engine.game import counted
 from quadropolis_gui.storage.files import MAX_BYTES, FileError, check_depth
 from quadropolis_gui.storage.saves.game import NoJsonError, SavedGame, SaveError
 
@@ -110,5 +111,5 @@ def describe(game: SavedGame, advice: Advice) -> str:
         gains = ", ".join(f"{gain.category.replace('_', ' ')} {gain.expected:+.1f}" for gain in suggestion.gains)
         promised = f"expected {game.rules.unit} {expected}; {gains or 'no change'}"
         lines.append(f"{number}. {suggestion.move} ({what}): {promised}")
-    lines.append(f"{advice.playouts} playouts, {advice.seconds:.2f} s")
+    lines.append(f"{counted(advice.playouts, 'playout')}, {advice.seconds:.2f} s")
     return "\n".join(lines)

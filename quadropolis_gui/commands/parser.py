@@ -97,12 +97,13 @@ def _shortened(text: str) -> str:
 
 
 def _with_open(words: Sequence[str]) -> Sequence[str]:
-    """The words, with `open` before a lone file: the first one, if it is no option and no command."""
-    if not words or words[0].startswith("-") or any(words[0] == command.name for command in COMMANDS):
+    """The words, with `open` before a lone file: the first one after --json, if it is no option and no command."""
+    first = next((number for number, word in enumerate(words) if word != "--json"), len(words))
+    if first == len(words) or words[first].startswith("-") or any(words[first] == command.name for command in COMMANDS):
         return words
-    name = words[0]
+    name = words[first]
     is_file = name.lower().endswith(".json") or Path(name).name != name or os.path.lexists(name)
-    return ["open", *words] if is_file else words
+    return [*words[:first], "open", *words[first:]] if is_file else words
 
 
 def _parser(words: Sequence[str]) -> ArgumentParser:

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         sub.set_defaults(parser=sub)
         return sub
 
-    action("list", "name all saved games, the newest first")
+    action("list", "name all saved games, the newest first; whether arrangements and results hold, verify tells")
     action("verify", "replay all saved games and say which cannot be opened, and why")
     sub = action("export", "copy a saved game elsewhere; nothing is overwritten")
     # Asked for in words when it is missing: argparse would print how to call everything before it says what is wrong.
@@ -127,6 +127,8 @@ def _told(store: SaveStore) -> int:
 
 def run_export(store: SaveStore, name: str, path: str | None, as_json: bool) -> int:
     """Copy one save to a file or a folder."""
+    if path is not None and path.strip() == "-":
+        raise Refused("- is no file to export to; name a file, such as ./-.json, or a folder")
     save = find(store, name)
     documents = folders().documents
     try:

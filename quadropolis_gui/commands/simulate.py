@@ -39,7 +39,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="greedy,random",
         help="levels by name or number, clockwise; a character after a colon (architect:harbors)",
     )
-    parser.add_argument("--games", metavar="N", type=_whole_number(1, _MOST_GAMES), default=100)
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=_whole_number(1, _MOST_GAMES),
+        default=100,
+        help="how many (default: 100); each deal is played with all players on every seat, so it may be a few more",
+    )
     parser.add_argument("--seed", metavar="S", type=_whole_number(-_MOST_SEED, _MOST_SEED), default=0)
     parser.add_argument("--jobs", metavar="J", type=_whole_number(1), default=1, help="processes to use")
     parser.add_argument(
@@ -114,7 +120,7 @@ def run(
         figures = {"game": game.name, "mode": variant, "seed": seed, "games": len(plan)}
         print_json({**figures, "players": [_to_data(row) for row in table]})
     else:
-        say(describe(variant, len(plan), table))
+        say(describe(variant, len(plan), table, games))
 
 
 def _name(pairing: Pairing) -> str:
@@ -159,9 +165,11 @@ def _to_data(row: Standing) -> dict[str, object]:
     }
 
 
-def describe(variant: str, games: int, table: list[Standing]) -> str:
-    """The outcome as a table."""
+def describe(variant: str, games: int, table: list[Standing], asked: int) -> str:
+    """The outcome as a table, and why there are more games than were asked for, if so."""
     lines = [f"{counted(games, 'game')}, {variant}, {len(table)} players"]
+    if games != asked:
+        lines[0] += f" ({asked} asked for; each deal is played {len(table)} times, with everybody on every seat)"
     wide = max(16, *(len(row.level) + 2 for row in table))
     lines.append(f"{'level':<{wide}}{'wins':>8}{'share':>8}  {'95 % interval':<16}{'mean score':>12}{'s/move':>10}")
     for row in table:

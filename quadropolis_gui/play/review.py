@@ -9,13 +9,14 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 import msgspec
 
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, Side
+from quadropolis_gui.ai.judgement import Judgement, Side, has_choice
 from quadropolis_gui.ai.worker import Request
 from quadropolis_gui.engine.game import AnyGame, AnyState, GameError, Moment, moments
 from quadropolis_gui.play.pondering import LOOK_EVERY
@@ -71,7 +72,7 @@ class GameReview:
         except msgspec.ValidationError as error:
             _log.info("a review is made anew: %s", error)
             return
-        by_mark = {move.mark: move for move in known if self._fits(move)}
+        by_mark = {move.mark: self._praised_fairly(move) for move in known if self._fits(move)}
         self.moves = [by_mark.get(mark) for mark in self._marks]
 
     def _fits(self, move: ReviewedMove) -> bool:
@@ -106,6 +107,12 @@ class GameReview:
         except GameError:
             return False
         return True
+
+    def _praised_fairly(self, move: ReviewedMove) -> ReviewedMove:
+        """Return a move as it is, but one without a choice is not well found, however bad all else would be."""
+        if not move.is_fine or has_choice(BRAINS[self.game.rules.name], self.before(move.number - 1)):
+            return move
+        return msgspec.structs.replace(move, judgement=replace(move.judgement, margin=None))
 
     # Looking
 
@@ -177,9 +184,8 @@ class GameReview:
     def take(self, index: int, judgement: Judgement) -> None:
         """Take in what was found about a move, and keep it; a disk that refuses does not stop the review."""
         before = self.before(index)
-        self.moves[index] = ReviewedMove(
-            self._marks[index], index + 1, before.round, before.to_move, _rounded(judgement)
-        )
+        found = ReviewedMove(self._marks[index], index + 1, before.round, before.to_move, _rounded(judgement))
+        self.moves[index] = self._praised_fairly(found)
         if self._store is None:
             return
         known = [msgspec.to_builtins(move) for move in self.moves if move is not None]

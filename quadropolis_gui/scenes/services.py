@@ -81,6 +81,8 @@ class Services:
     now: Callable[[], dt.datetime] = field(default=lambda: dt.datetime.now().astimezone())
     # A game that was set up and not started: New game goes on with it while the program runs.
     set_up: "GameSetup | None" = None
+    # Whether the last save that was asked for a game to continue could not be opened, so that another may be.
+    has_saves_to_try: bool = False
 
     @cached_property
     def saves(self) -> "SaveStore":

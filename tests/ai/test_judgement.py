@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from quadropolis_gui.ai.judgement import (
     Judgement,
     Side,
     closer,
+    has_choice,
     is_better,
     is_costly,
     is_noticed,
@@ -238,3 +240,21 @@ def test_the_process_judges_as_it_is_done_here() -> None:
         worker.stop()
     assert isinstance(report, Judgement)
     assert report == judge(QUADROPOLIS_BRAIN, state, move, budget=FEW)
+
+
+@pytest.mark.parametrize(("name", "variant"), [("quadropolis", "classic"), ("azul", "colored"), ("azul", "grey")])
+def test_there_is_a_choice_where_three_moves_keep_something_and_none_where_all_but_one_throw_it_away(
+    name: str, variant: str
+) -> None:
+    brain, chance, without = BRAINS[name], Random(3), 0
+    state = GAMES[name].new(variant, 2, 3)
+    assert has_choice(brain, state)
+    while not state.is_over:
+        moves = state.legal_moves()
+        keeping = [move for move in moves if not brain.throws_away(state, move)]
+        if len(keeping) < 3:
+            assert not has_choice(brain, state)
+            without += 1
+        state.play(chance.choice(moves))
+    # In Quadropolis there is nearly always room for a building.
+    assert without or name == "quadropolis"

@@ -161,6 +161,19 @@ def test_simulate_plays_every_deal_once_for_each_rotation_and_saves_the_games(tm
     assert [identity_in(path) for path in files] == [identity(read_save(path)) for path in files]
 
 
+@pytest.mark.parametrize(("asked", "said"), [("3", "(3 asked for; each deal is played 2 times"), ("4", "4 games, ")])
+def test_simulate_says_why_it_plays_more_games_than_were_asked_for(asked: str, said: str) -> None:
+    first = run("simulate", "--players", "random,random", "--games", asked).stdout.decode().splitlines()[0]
+    assert first.startswith("4 games, classic, 2 players")
+    assert said in first
+    assert ("asked for" in first) == (asked == "3")
+
+
+def test_advice_counts_one_playout_as_one() -> None:
+    done = run("advise", str(resources.example_saves() / "unfinished-wall.json"), "--playouts", "1")
+    assert done.stdout.decode().splitlines()[-1].startswith("1 playout, ")
+
+
 def test_simulate_gives_the_same_games_on_any_number_of_processes() -> None:
     options = ("simulate", "--players", "greedy,random", "--games", "4", "--seed", "9")
     one, two = answer(*options), answer(*options, "--jobs", "2")

@@ -40,6 +40,12 @@ def test_list_names_every_save_with_what_there_is_to_know(store: SaveStore) -> N
     assert any(line.startswith("odd.json: cannot be opened") for line in lines)
 
 
+def test_a_link_that_leads_nowhere_is_called_so(store: SaveStore) -> None:
+    (store.folder / "away.json").symlink_to(store.folder / "gone" / "away.json")
+    lines = run("saves", "list").stdout.decode().splitlines()
+    assert "away.json: cannot be opened (it is a link to a file that is not there)" in lines
+
+
 def test_the_option_may_stand_before_the_action_or_after_it(store: SaveStore) -> None:
     before, after = run("saves", "--json", "list"), run("saves", "list", "--json")
     assert json.loads(before.stdout) == json.loads(after.stdout)
@@ -109,6 +115,7 @@ def test_what_cannot_be_exported_is_refused_in_one_line(store: SaveStore, tmp_pa
     assert_refused(run("saves", "export", "nobody"), "there is no saved game named nobody")
     assert_refused(run("saves", "export", "odd"), "odd.json cannot be opened")
     assert_refused(run("saves", "export"), "say which game to export", "`quadropolis saves export ")
+    assert_refused(run("saves", "export", "friday-night", "-"), "- is no file to export to")
     store.create(some_game(5, title="Friday night"))
     store.rename(store.folder / "friday-night-2.json", "Twice")
     store.rename(store.folder / "friday-night.json", "Twice")
@@ -131,13 +138,16 @@ def test_a_word_that_is_neither_command_nor_file_is_refused() -> None:
     assert_refused(run("nonsense"), "there is no 'nonsense'", "`quadropolis --help`")
 
 
-def test_a_file_opens_the_window_only_where_there_is_one(store: SaveStore, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("before", [(), ("--json",)])
+def test_a_file_opens_the_window_only_where_there_is_one(
+    store: SaveStore, monkeypatch: pytest.MonkeyPatch, before: tuple[str, ...]
+) -> None:
     """The window is tried: on a machine without a screen that is said in one line."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     monkeypatch.setenv("DISPLAY", ":no-such-display")
     for name in ("DBUS_SESSION_BUS_ADDRESS", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    done = run(os.fspath(store.folder / "friday-night.json"))
+    done = run(*before, os.fspath(store.folder / "friday-night.json"))
     assert done.returncode == 1
     assert b"needs a screen" in done.stderr
 

@@ -14,15 +14,16 @@ import pytest
 
 from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.games import BRAINS
-from quadropolis_gui.ai.judgement import Judgement, Side, judge
+from quadropolis_gui.ai.judgement import Judgement, Side, has_choice, judge
 from quadropolis_gui.engine.game import AnyState
 from quadropolis_gui.engine.games import GAMES
 from quadropolis_gui.engine.quadropolis.notation import DISCARD, MOVES
 from quadropolis_gui.play.review import GameReview, Reviewing
 from quadropolis_gui.play.thinking import Mind
 from quadropolis_gui.play.verdicts import ReviewedMove, Verdict
+from quadropolis_gui.resources import example_saves
 from quadropolis_gui.storage.reviews import ReviewStore, WritingBeside
-from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save
+from quadropolis_gui.storage.saves.game import SavedGame, SeatRecord, new_save, read_save
 from tests.storage.games import SEATS, some_game
 
 FEW = 6
@@ -314,6 +315,28 @@ def test_the_only_good_move_is_worth_a_mark() -> None:
     assert not move(0.0, margin=1.4).is_marked
     assert not move(0.6, margin=9.0).is_marked
     assert move(1.0).is_marked
+
+
+def test_a_move_without_a_choice_is_not_well_found_whether_it_is_judged_now_or_was_kept(tmp_path: Path) -> None:
+    game, store = read_save(example_saves() / "first-wall.json"), ReviewStore(tmp_path)
+    review, brain = GameReview(game, store, FEW), BRAINS["azul"]
+    forced = next(index for index in range(len(review.moves)) if not has_choice(brain, review.before(index)))
+    for index, margin in ((forced, 9.0), (0, 2.0)):
+        before, played = review.before(index), review.move(index)
+        points = tuple(40.0 for _ in range(before.player_count))
+        chances = tuple(1 / before.player_count for _ in points)
+        found = Side(str(played), points, chances)
+        review.take(index, Judgement(found, found, margin))
+    kept = store.read(game, FEW)
+    assert [move is not None and move.is_fine for move in (review.moves[0], review.moves[forced])] == [True, False]
+    finest = review.finest(range(game.state.player_count))
+    assert finest is not None
+    assert finest.number == 1
+    # What was kept before this was looked at is read as fairly.
+    kept[1]["judgement"]["margin"] = 9.0
+    store.write(game, FEW, kept)
+    again = GameReview(game, store, FEW)
+    assert again.moves == review.moves
 
 
 def test_accuracy_falls_with_what_moves_cost() -> None:

@@ -310,6 +310,36 @@ def test_what_is_wrong_with_a_file_is_called_by_its_own_name(
     assert refusal.value.trouble is trouble
 
 
+@pytest.mark.parametrize("example", ["first-evening.json", "unfinished-wall.json"])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"created": None},
+        {"created": "yesterday"},
+        {"created": "2026-01-31T18:00:00"},
+        {"created": "1802-01-31T18:00:00Z"},
+        {"updated": "2026-01-31T18:00:00"},
+        {"app_version": 7},
+        {"seed": 2**63},
+        {"practice": "yes"},
+        {"helped": 1},
+    ],
+)
+def test_what_the_parser_refuses_without_playing_is_set_aside_at_a_glance(
+    store: SaveStore, example: str, odd: dict[str, Any]
+) -> None:
+    store.folder.mkdir(parents=True)
+    path = store.folder / "odd.json"
+    document = json.loads((example_saves() / example).read_bytes()) | odd
+    document = {key: value for key, value in document.items() if value is not None}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    found = only(store)
+    assert (found.shelf, found.trouble) == (Shelf.SET_ASIDE, Trouble.DAMAGED)
+    with pytest.raises(SaveUnusableError) as refusal:
+        store.load(path)
+    assert refusal.value.detail == found.detail
+
+
 def test_an_arrangement_that_cannot_be_is_called_so(store: SaveStore) -> None:
     path = store.create(some_game(1000))
     document = json.loads(path.read_bytes())

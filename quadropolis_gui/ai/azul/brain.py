@@ -25,7 +25,7 @@ from quadropolis_gui.ai.budget import Budget
 from quadropolis_gui.ai.search import Findings, Line, count_positions, search, softmax, solve
 from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.ai.weighing import Effort, Exactly, Scores, Weighed, one_by_one, settle, weigh_evenly
-from quadropolis_gui.engine.azul.notation import Move
+from quadropolis_gui.engine.azul.notation import FLOOR, Move, Take
 from quadropolis_gui.engine.azul.state import State
 
 #: The rest of a round with more positions than this is searched instead of solved.
@@ -121,6 +121,10 @@ class AzulBrain(Brain[State, Move]):
     def differ(self, state: State, one: Move, other: Move) -> bool:  # noqa: ARG002 - the other game asks it
         """Whether two moves really differ: by more than the way to the same."""
         return differ(one, other)
+
+    def throws_away(self, state: State, move: Move) -> bool:  # noqa: ARG002 - the move says it
+        """Whether all tiles go to the floor line."""
+        return isinstance(move, Take) and move.line == FLOOR
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

@@ -24,7 +24,7 @@ from quadropolis_gui.ai.search import Findings, Line, softmax
 from quadropolis_gui.ai.taste import Taste
 from quadropolis_gui.ai.weighing import Weighed
 from quadropolis_gui.engine.quadropolis.modes import TURNS
-from quadropolis_gui.engine.quadropolis.notation import Move
+from quadropolis_gui.engine.quadropolis.notation import DISCARD, Move
 from quadropolis_gui.engine.quadropolis.state import State
 
 #: How the spread of one score becomes the scale of a race between players, as measured over games played to their end:
@@ -89,6 +89,10 @@ class QuadropolisBrain(Brain[State, Move]):
     def differ(self, state: State, one: Move, other: Move) -> bool:
         """Whether two moves really differ: by more than the way to the same."""
         return differ(state, one, other)
+
+    def throws_away(self, state: State, move: Move) -> bool:  # noqa: ARG002 - the move says it
+        """Whether nothing is built: the building is discarded, or there is none."""
+        return move.target >= DISCARD
 
     def tidy(self) -> None:
         """Forget, while nobody waits, what the next thought would have to clear away first."""

@@ -29,7 +29,7 @@ from quadropolis_gui.view.azul.displays import Displays, DisplaysLook
 from quadropolis_gui.view.azul.mini_board import MiniBoard, MiniBoardLook
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour as Ink
-from quadropolis_gui.view.ui.badge_places import badge_place
+from quadropolis_gui.view.ui.badge_places import badge_place, covered
 
 _WHITE: Ink = (255, 255, 255)
 #: The grounds that speak for a move, and those against it.
@@ -100,7 +100,6 @@ class AzulReview(PlainReview):
         return [(move, mark) for move, mark in moves if move is not None]
 
     def _draw_on_boards(self, surface: Surface, move: Move, mark: Mark) -> None:
-        board = self._before.boards[self._player]
         self._ring(surface, self._goal(move), mark)
         if isinstance(move, Lay):
             return
@@ -108,11 +107,7 @@ class AzulReview(PlainReview):
         # In the centre they lie on each other.
         for place in [taken[0].unionall(taken[1:])] if move.source == CENTRE else taken:
             self._ring(surface, place, mark)
-        if move.line == FLOOR:
-            return
-        places = self._line(move.line)
-        held, count = board.held[move.line], count_of(self._before.sources[move.source], move.colour)
-        for place in places[held : held + count]:
+        for place in self._brought(move):
             self.kit.icons.draw(surface, f"tile_{Colour(move.colour).word}", place.center, round(place.w * 0.8))
 
     def _taken(self, move: Take) -> list[Rect]:
@@ -129,6 +124,13 @@ class AzulReview(PlainReview):
     def _line(self, line: int) -> list[Rect]:
         """Where the places of a pattern line are, in the order in which they are filled."""
         return [self.card.place_rect(line_place(line, number)) for number in range(line + 1)]
+
+    def _brought(self, move: Move) -> list[Rect]:
+        """Where on a pattern line the tiles of a move come to lie."""
+        if isinstance(move, Lay) or move.line == FLOOR:
+            return []
+        held = self._before.boards[self._player].held[move.line]
+        return self._line(move.line)[held : held + count_of(self._before.sources[move.source], move.colour)]
 
     def _goal(self, move: Move) -> Rect:
         """Where a move leads to: a space of the wall, the next one of the floor line, or a whole pattern line."""
@@ -166,17 +168,39 @@ class AzulReview(PlainReview):
             place = source if within else self._outer(source, mark)
             kept, into = [*lying, *others], 0.6 if within else 0.0
             found.append((badge_place(size, place, kept, self.displays.rect, into=into, right=right), mark))
-            goal = self._outer(self._goal(move), mark)
             kept = [*self._on_card(), *(place for place, _ in found)]
-            found.append((badge_place(size, goal, kept, self.card.rect, right=right), mark))
+            found.append((min(self._on_height(move), key=lambda badge: covered(badge, kept)), mark))
         return found
+
+    def _on_height(self, move: Take) -> list[Rect]:
+        """Return where the mark of a move may stand on the board, the best first: all on the height of its line.
+
+        Beside a pattern line, at the wide side of the stairs, else on its last spaces; on the floor line in the space
+        that is next, else after it.
+        """
+        size, goal = rimmed(self._mark_size), self._goal(move)
+        # Both marks keep the same distance, so that two of one line stand side by side.
+        outer = self._outer(goal, Mark.PLAYED)
+        if move.line == FLOOR:
+            after = outer.right + size // 2
+            across = [goal.centerx, after, after + size]
+        else:
+            before = outer.left - size // 2
+            across = [before, before - size, *(place.centerx for place in reversed(self._line(move.line)))]
+        badges = []
+        for middle in across:
+            badge = Rect(0, 0, size, size)
+            badge.center = (middle, goal.centery)
+            badges.append(badge.clamp(self.card.rect))
+        return badges
 
     def _on_card(self) -> list[Rect]:
         """Where tiles lie on the board, and where moves bring some; the wall with its pattern is one thing."""
         board = self._before.boards[self._player]
         lines = [place for line in range(LINES) for place in self._line(line)[: board.held[line]]]
         floor = [self.card.place_rect(floor_place(number)) for number in range(len(board.floor))]
-        return [*lines, *floor, self.card.frame, *(self._goal(move) for move, _ in self._marked())]
+        brought = [place for move, _ in self._marked() for place in self._brought(move)]
+        return [*lines, *floor, *brought, self.card.frame]
 
     def _outer(self, place: Rect, mark: Mark) -> Rect:
         """The outside of the frame around a place: the played one lies outside, so that both are seen."""

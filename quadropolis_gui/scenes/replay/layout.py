@@ -7,6 +7,7 @@ gives it to the boards of the players.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -31,7 +32,7 @@ class ReplayLayout:
     track: Rect
     legend: Rect
     bar: Rect
-    #: In the bottom bar: the number of the move, what the game has to show there (nothing, in most), the five buttons,
+    #: In the bottom bar: the number of the move, what the game has to show there, if anything, the five buttons,
     #: replay or review, the speed with its label, the main action.
     counter: Rect
     game_bar: Rect
@@ -41,6 +42,14 @@ class ReplayLayout:
     speed_label: Rect
     speed: Rect
     go_on: Rect
+
+
+class StepsPlaces(NamedTuple):
+    """What both ways to look at a game gone by have in the bottom bar, at the same places on both screens."""
+
+    counter: Rect
+    buttons: tuple[Rect, ...]
+    switch: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,31 +93,39 @@ def board_places(frame: Frame, area: Rect, players: int) -> BoardPlaces:
     return BoardPlaces(shared, tuple(columns(shelf, [1] * players, gap)), words)
 
 
-def _bar(
-    frame: Frame, bar: Rect, label_width: int, action_width: int, game_width: int
-) -> tuple[Rect, Rect, tuple[Rect, ...], Rect, Rect, Rect, Rect]:
-    """The parts of the bottom bar.
+def steps_places(frame: Frame, bar: Rect, game_width: int) -> StepsPlaces:
+    """Lay out what Replay and Review have at the same places in the bottom bar.
 
-    What the game shows stands before them, at the end of the bar at which the table has it, too.
+    Where the game has something to show in the bar of the replay, there is no room for words in the switch.
     """
     u = frame.u
     middle = bar.centery - u(1)
     small, large, gap = u(48), u(62), u(11)
-    action = Rect(bar.right - u(_MARGIN) - action_width, middle - u(27), action_width, u(54))
-    speed_width, counter_width = u(160), u(150)
-    x = u(24) + counter_width + u(6) + (game_width + u(18) if game_width else 0)
+    counter = Rect(u(24), bar.y, u(150), bar.h)
+    x = counter.right + u(6)
     buttons = []
     for number in range(5):
         size = large if number == 2 else small
         buttons.append(Rect(x, middle - size // 2, size, size))
         x += size + gap
-    # Where the game has something to show, there is no room for words in the switch, nor for the label.
     switch = Rect(x + u(14), middle - u(20), u(100 if game_width else 204), u(40))
-    x = switch.right + u(16)
+    return StepsPlaces(counter, tuple(buttons), switch)
+
+
+def _bar(
+    frame: Frame, bar: Rect, label_width: int, action_width: int, game_width: int
+) -> tuple[Rect, Rect, tuple[Rect, ...], Rect, Rect, Rect, Rect]:
+    """The parts of the bottom bar; what the game shows stands behind the steps and the switch."""
+    u = frame.u
+    middle = bar.centery - u(1)
+    action = Rect(bar.right - u(_MARGIN) - action_width, middle - u(27), action_width, u(54))
+    speed_width, high = u(160), u(48)
+    counter, buttons, switch = steps_places(frame, bar, game_width)
+    game = Rect(switch.right + u(18), middle - high // 2, game_width, high)
+    x = (game if game_width else switch).right + u(16)
+    # Beside what the game shows there is no room for the label.
     label = Rect(x + u(14), middle - u(20), label_width, u(40))
     if game_width or label.right + u(12) + speed_width + u(12) > action.x:
         label = Rect(x, middle - u(20), 0, u(40))
     speed = Rect(label.right + (u(12) if label.w else 0), middle - u(20), speed_width, u(40))
-    game = Rect(buttons[0].x - u(18) - game_width, middle - small // 2, game_width, small)
-    counter = Rect(u(24), bar.y, (game.x if game_width else buttons[0].x) - u(24) - u(6), bar.h)
-    return counter, game, tuple(buttons), switch, label, speed, action
+    return counter, game, buttons, switch, label, speed, action

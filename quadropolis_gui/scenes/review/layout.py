@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from quadropolis_gui.scenes.replay.layout import steps_places
 from quadropolis_gui.view.ui.layout import BOTTOM_BAR, Frame
 
 _MARGIN, _GAP = 16, 12
@@ -47,9 +48,11 @@ class ReviewLayout:
     again: Rect
 
 
-def review_layout(frame: Frame, label_width: int, action_width: int, axis_width: int) -> ReviewLayout:
+def review_layout(
+    frame: Frame, label_width: int, action_width: int, axis_width: int, game_width: int = 0
+) -> ReviewLayout:
     """Lay out the screen for a window, with a label and an action in the bottom bar so wide, and the numbers beside
-    the lines.
+    the lines; `game_width` is what the game shows in the bar of the replay, which has the same steps and switch.
     """
     u = frame.u
     body = frame.body(bottom=BOTTOM_BAR)
@@ -70,27 +73,19 @@ def review_layout(frame: Frame, label_width: int, action_width: int, axis_width:
     plot = Rect(left, curve.bottom + u(6), wide, marks.y - curve.bottom - u(6))
     legend = Rect(plot.right + u(18), panel.y + u(12), legend_width, track.bottom - panel.y - u(12))
     bar = frame.bottom_bar()
-    below = _bar(frame, bar, label_width, action_width)
+    below = _bar(frame, bar, label_width, action_width, game_width)
     return ReviewLayout(boards, card, panel, caption, curve, plot, marks, track, legend, bar, *below)
 
 
 def _bar(
-    frame: Frame, bar: Rect, label_width: int, action_width: int
+    frame: Frame, bar: Rect, label_width: int, action_width: int, game_width: int
 ) -> tuple[Rect, tuple[Rect, ...], Rect, Rect, Rect, Rect]:
     u = frame.u
     middle = bar.centery - u(1)
-    small, large, gap = u(48), u(62), u(11)
     again = Rect(bar.right - u(_MARGIN) - action_width, middle - u(27), action_width, u(54))
-    x = u(24) + u(156)
-    counter = Rect(u(24), bar.y, u(150), bar.h)
-    buttons = []
-    for number in range(5):
-        size = large if number == 2 else small
-        buttons.append(Rect(x, middle - size // 2, size, size))
-        x += size + gap
-    switch = Rect(x + u(14), middle - u(20), u(204), u(40))
+    counter, buttons, switch = steps_places(frame, bar, game_width)
     show_width = u(150)
     show = Rect(again.x - u(20) - show_width, middle - u(20), show_width, u(40))
     room = show.x - u(10) - switch.right - u(16)
     label = Rect(show.x - u(10) - min(label_width, room), middle - u(20), min(label_width, room), u(40))
-    return counter, tuple(buttons), switch, label, show, again
+    return counter, buttons, switch, label, show, again

@@ -47,6 +47,7 @@ class Seen(NamedTuple):
     known: Sequence[ReviewedMove | None]
     everyone: bool
     solved: str
+    keys: str
 
 
 class ReviewScene(GameGoneBy):
@@ -75,9 +76,9 @@ class ReviewScene(GameGoneBy):
         self.filling = face.review(self.kit, game, moments)
         categories = face.categories(self.kit)
         self.words = ReviewWords(self.kit.words, self.review, moments, self.filling, categories)
-        self.replay_words = ReplayWords(
-            self.kit.words, game, moments, face.replay(self.kit, game, moments), categories.points
-        )
+        self._replay = face.replay(self.kit, game, moments)
+        self._replay.show(self.stop)
+        self.replay_words = ReplayWords(self.kit.words, game, moments, self._replay, categories.points)
         self._said_not_kept = False
         self._show()
 
@@ -103,7 +104,7 @@ class ReviewScene(GameGoneBy):
         action = self.t("review.again")
         wide = max(u(190), min(u(262), text.width(action, self.frame.font(17), Weight.BLACK) + u(64)))
         axis = text.width(self.t("review.percent", count=100), self.frame.font(AXIS_SIZE))
-        self.places: ReviewLayout = review_layout(self.frame, label, wide, axis)
+        self.places: ReviewLayout = review_layout(self.frame, label, wide, axis, self._replay.bar_width)
         places = self.places
         self.filling.lay_out(places.boards)
         self._back: Backdrop[Seen] = Backdrop(self.kit.text, self.frame.rect, self._draw_boards)
@@ -322,7 +323,7 @@ class ReviewScene(GameGoneBy):
     def seen(self) -> Seen:
         """What the picture of table, boards and card shows now."""
         known = tuple(self.review.moves) if self.stop.is_deal else (self.known,)
-        return Seen(self.index, known, self.reviewing.everyone, self.again.told())
+        return Seen(self.index, known, self.reviewing.everyone, self.again.told(), self._keys_told())
 
     def _draw_boards(self, surface: Surface, _: Seen) -> None:
         self.kit.scenery.draw_table(surface)
@@ -348,7 +349,7 @@ class ReviewScene(GameGoneBy):
         stop, known = self.stop, self.known
         if stop.player is None:
             return self._told_deal(stop)
-        keys = self.t("review.keys")
+        keys = self._keys_told()
         if known is None:
             played = self.filling.told(stop.moment.before, stop.moment.move)
             place = self.t("review.place", number=stop.moves, round=stop.round)
@@ -367,6 +368,13 @@ class ReviewScene(GameGoneBy):
             title, self.words.place(known), self.words.headline(known), mark, rows, reasons, keys,
             self.again.told(),
         )  # fmt: skip
+
+    def _keys_told(self) -> str:
+        """Return the keys of this screen that do something now."""
+        before, after = self._mark_from(-1) is not None, self._mark_from(1) is not None
+        marks = "both" if before and after else "before" if before else "after" if after else ""
+        usable = (marks, "again" if self.again.puzzle is not None else "")
+        return " · ".join(self.t(f"review.keys.{key}") for key in usable if key)
 
     def _row(self, move: ReviewedMove, key: str, mark: Mark | None) -> MoveRow:
         better = key == "review.better"
@@ -402,4 +410,4 @@ class ReviewScene(GameGoneBy):
             reasons.append(self.words.worst(worst))
         place = self.t("review.known", count=self.review.known(self.reviewing.everyone), of=len(self.review.moves))
         title = self.t("replay.round", round=stop.round)
-        return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self.t("review.keys"))
+        return ToldCard(title, place, self.replay_words.moment(stop), reasons=reasons, keys=self._keys_told())

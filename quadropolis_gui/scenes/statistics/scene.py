@@ -176,6 +176,12 @@ class StatisticsScene(Scene):
         self.layer.focus.default_key = "new_game" if self.is_empty else "player"
 
     @property
+    def _empty_title(self) -> str:
+        if self._counted.games:
+            return self.t("statistics.empty.game", game=FACES[self.rules.name].title(self.kit.words))
+        return self.t("statistics.empty.newer" if self.newer else "statistics.empty.title")
+
+    @property
     def _empty_text(self) -> str:
         return self.t("statistics.newer" if self.newer else "statistics.empty.text")
 
@@ -239,10 +245,8 @@ class StatisticsScene(Scene):
         return choose
 
     def on_enter(self) -> None:
-        """Say so if the file could not be used."""
-        if self.newer:
-            self.toast(self.t("statistics.newer"), "warning", stays=True)
-        elif said := damaged_statistics(self.kit.words, self.store):
+        """Say so if the file is damaged; one of a newer program is all the page tells of."""
+        if said := damaged_statistics(self.kit.words, self.store):
             self.toast(said, "warning", stays=True)
 
     def on_resume(self) -> None:
@@ -333,11 +337,7 @@ class StatisticsScene(Scene):
         kit, u, c, places = self.kit, self.kit.u, self.kit.c, self.places
         kit.scenery.draw_table(surface)
         if self.is_empty:
-            text = self._empty_text
-            title = self.t("statistics.empty.title")
-            if self._counted.games:
-                title = self.t("statistics.empty.game", game=FACES[self.rules.name].title(kit.words))
-            draw_empty(surface, kit, self.frame.rect.center, title, text)
+            draw_empty(surface, kit, self.frame.rect.center, self._empty_title, self._empty_text)
             return
         goals = WinCount(len(self.rules.goals), len(self._reached))
         draw_figures(surface, kit, places.figures, self.found, goals)
@@ -375,6 +375,9 @@ class StatisticsScene(Scene):
         """Draw what stands on the bottom bar."""
         kit, u, c, box = self.kit, self.kit.u, self.kit.c, self._note
         size = self.frame.font(15)
+        if self.newer:
+            # How many games it holds, this version does not know.
+            return
         if self.progress is None:
             text = self.t("statistics.note", count=len(self.statistics.games))
             kit.text.draw(surface, text, box, size, c.muted_on_dark, Weight.BOLD)

@@ -12,7 +12,8 @@ from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import RunningGame, remember
 from quadropolis_gui.storage.saves.errors import SaveUnusableError
 from quadropolis_gui.storage.saves.game import SavedGame
-from quadropolis_gui.storage.saves.store import LoadedGame
+from quadropolis_gui.storage.saves.index import SaveSummary
+from quadropolis_gui.storage.saves.store import LoadedGame, SaveStore
 
 _log = logging.getLogger(__name__)
 
@@ -20,8 +21,11 @@ _log = logging.getLogger(__name__)
 def running_game(services: Services) -> RunningGame | None:
     """What the saves tell of the game that can be continued, kept for the next time; None if none can be opened.
 
-    What only this window knows is not kept: the next start finds what is on disk.
+    A save that looks well and cannot be opened after all is as much as is tried at once: the next one is asked for when
+    this is called again, as `services.has_saves_to_try` says. What only this window knows is not kept: the next start
+    finds what is on disk.
     """
+    services.has_saves_to_try = False
     in_memory = _newer_than_the_saves(services)
     if in_memory is not None:
         return told_of(in_memory.game)
@@ -35,6 +39,7 @@ def running_game(services: Services) -> RunningGame | None:
     except SaveUnusableError as error:
         # The list of saves shows it as set aside, with the reason.
         _log.warning("%s cannot be continued: %s", found.path.name, error)
+        services.has_saves_to_try = True
         return None
     told = told_of(game)
     if not is_ahead:
@@ -79,4 +84,18 @@ def table_of_running_game(services: Services) -> Scene:
     found = services.saves.latest_running()
     if found is None:
         raise LookupError("the title offers Continue only if there is a game to continue")
-    return scene_of(services, services.saves.load(found.path))
+    return scene_of(services, _opened(services.saves, found))
+
+
+def _opened(saves: SaveStore, newest: SaveSummary) -> LoadedGame:
+    """The newest game that can go on; the first one after it that can be opened, if it cannot, as the title does."""
+    found = newest
+    while True:
+        try:
+            return saves.load(found.path)
+        except SaveUnusableError as error:
+            following = saves.latest_running()
+            if following is None or following.path == found.path:
+                raise
+            _log.warning("%s cannot be continued: %s", found.path.name, error)
+            found = following

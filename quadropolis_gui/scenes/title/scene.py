@@ -45,7 +45,9 @@ class TitleScene(Scene):
         self._shown = False
 
     def on_update(self, dt: float) -> None:
-        """Let the pictures move; they come after the first frame, which must not wait for them."""
+        """Let the pictures move; the first frame must not wait for them, nor for a second save that may go on."""
+        if self._shown and self.services.has_saves_to_try and self.services.running_game() is not None:
+            self.relayout()
         if not self._pictures:
             if self._shown:
                 self._pictures = self._make_pictures()
@@ -58,7 +60,7 @@ class TitleScene(Scene):
 
     def wake_after(self) -> float | None:
         """After how long to be updated, as the pictures need it."""
-        if not self._pictures:
+        if not self._pictures or self.services.has_saves_to_try:
             return 0.0
         waits = [picture.next_wake for picture in self._pictures]
         return min((wait for wait in waits if wait is not None), default=None)
@@ -188,6 +190,11 @@ class TitleScene(Scene):
         place = Rect(0, 0, width, round(width * PICTURE[1] / PICTURE[0]))
         place.center = room.center
         return place
+
+    def toast_area(self) -> Rect:
+        """Return the room beside the menu: whatever is said covers no button."""
+        left, area = self._left() + self.kit.u(COLUMN + 20), super().toast_area()
+        return Rect(left, area.y, area.right - left, area.h)
 
     def _foot(self) -> int:
         return self.frame.height - self.kit.u(40)

@@ -46,6 +46,8 @@ class Trouble(StrEnum):
     NO_FILE = "no_file"
     #: There is no such file.
     MISSING = "missing"
+    #: It is a link to a file that is not there.
+    DEAD_LINK = "dead_link"
 
 
 class SaveUnusableError(Exception):

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Literal
 
 import msgspec
 
@@ -37,9 +36,10 @@ from quadropolis_gui.storage.saves.game import (
     SaveError,
     SeatRecord,
     ShortText,
-    check_moment,
     decode_object,
+    in_present_version,
     parse_save,
+    read_document,
 )
 from quadropolis_gui.storage.saves.migrations import VERSION, NewerVersionError
 from quadropolis_gui.storage.saves.seat_colours import told_apart
@@ -118,20 +118,6 @@ class SaveSummary:
     def to_continue(self) -> bool:
         """Tell whether there is more to come of one of the player's own games: moves, or the count."""
         return self.running or (self.shelf is Shelf.OWN and self.finished and self.uncounted)
-
-
-class _Head(msgspec.Struct):
-    """The part of a save that the list shows and that every save has."""
-
-    format: Literal["quadropolis-save"]
-    version: Literal[1]
-    game: ShortText
-    title: ShortText
-    updated: dt.datetime
-    mode: ShortText
-    players: Annotated[list[SeatRecord], msgspec.Meta(min_length=2, max_length=4)]
-    practice: bool = False
-    uncounted: bool = False
 
 
 class SaveIndex:
@@ -216,15 +202,23 @@ def _trouble_of(data: bytes, error: SaveError) -> Trouble:
 
 
 def _trouble_of_file(error: FileError) -> Trouble:
+    if _is_dead_link(error):
+        return Trouble.DEAD_LINK
     return next((trouble for kind, trouble in _TROUBLES_OF_FILES if isinstance(error, kind)), Trouble.NOT_READABLE)
 
 
 def _without_name(error: FileError) -> str:
     """What is wrong with a file, where its name is said already."""
+    if _is_dead_link(error):
+        return "it is a link to a file that is not there"
     if isinstance(error, FileMissingError):
         return "there is no such file"
     sentence, name = str(error), in_one_line(shown_name(error.path))
     return f"it {sentence.removeprefix(name).lstrip()}" if sentence.startswith(f"{name} ") else sentence
+
+
+def _is_dead_link(error: FileError) -> bool:
+    return isinstance(error, FileMissingError) and error.path.is_symlink()
 
 
 def _stamp(path: Path) -> tuple[int, ...]:
@@ -292,23 +286,21 @@ def _modified(path: Path) -> dt.datetime:
 
 
 def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
+    """Look at a save as its parser does, but for what only counting a game can tell: arrangements and the result."""
     try:
-        data = read_start(version, MAX_BYTES)
-        # The decoder skips what it does not want without building it, so depth needs no check of its own here.
-        head = msgspec.json.decode(data, type=_Head)
-        check_moment("updated", head.updated)
-        rules = GAMES[head.game]
-        glance = rules.glance(msgspec.json.decode(data, type=rules.record_type), len(head.players))
-    except (FileError, SaveError, GameError, msgspec.DecodeError, LookupError, UnicodeDecodeError, RecursionError):
-        # Another version of the format, or damaged: the careful reader knows, and has the words for it.
+        written_in, origin = in_present_version(decode_object(read_limited(version)))
+        head, record = read_document(origin)
+        glance = GAMES[head.game].glance(record, len(head.players))
+    except (FileError, SaveError, GameError):
+        # The careful reader has the words for it.
         return _summary_of(path, version, shelf, read_game(version))
     return SaveSummary(
         path=path,
         shelf=shelf,
         title=clean_title(head.title),
-        updated=head.updated if head.updated.tzinfo else head.updated.replace(tzinfo=dt.UTC),
+        updated=head.updated,
         game=head.game,
-        variant=head.mode,
+        variant=record.mode,
         seats=tuple(clean_seats(head.players)),
         round=glance.round,
         rounds=glance.rounds,
@@ -317,6 +309,7 @@ def _read_summary(path: Path, version: Path, shelf: Shelf) -> SaveSummary:
         practice=head.practice,
         uncounted=head.uncounted,
         recovered=version != path,
+        version=written_in,
     )
 
 

@@ -30,8 +30,9 @@ def badge_place(
         side = -across if right else across
         badge.center = place.centerx + round(side * wide), place.centery + round(down * high)
         badges.append(badge.clamp(room))
-    return min(badges, key=lambda badge: _covered(badge, kept))
+    return min(badges, key=lambda badge: covered(badge, kept))
 
 
-def _covered(badge: Rect, kept: Sequence[Rect]) -> int:
+def covered(badge: Rect, kept: Sequence[Rect]) -> int:
+    """Return how much a badge covers of what is to be seen, in pixels."""
     return sum(part.w * part.h for part in (badge.clip(other) for other in kept))

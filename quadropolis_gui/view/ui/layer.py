@@ -5,7 +5,7 @@ the look of the table; whatever else pygame_gui shows is drawn as it comes.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Required, TypedDict
+from typing import NamedTuple, Required, TypedDict
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +23,14 @@ TOOLTIP_DELAY = 0.6
 _AROUND = 340
 
 
+class Caret(NamedTuple):
+    """Where somebody types in a text: the cursor, and from where to where it is marked."""
+
+    text: str
+    place: int
+    marked: tuple[int, int]
+
+
 class Layer:
     """Widgets that belong together and the focus among them; a scene has one, so has every dialog."""
 
@@ -33,6 +41,8 @@ class Layer:
         self.focus = FocusRing(self.touch)
         self.widgets: list[Widget] = []
         self.pointer = (-1, -1)
+        #: What fields have handed over to those that take their places in a new layout, by key.
+        self.carets: dict[str, Caret] = {}
         #: Whether something lies over it that takes all input: the ring is there, then.
         self.covered = False
         self._changed = True
@@ -75,7 +85,10 @@ class Layer:
         raise KeyError(f"there is no widget {key!r} here")
 
     def reset(self, size: tuple[int, int]) -> None:
-        """Remove all widgets, as before a new layout."""
+        """Remove all widgets, as before a new layout; what only they know yet is told first."""
+        self.carets.clear()
+        for widget in tuple(self.widgets):
+            widget.hand_over()
         self.widgets.clear()
         self.focus.clear()
         self._tip = None
@@ -247,6 +260,9 @@ class Widget(UIElement):
         self._why = why
         self._inside = inside
         layer.add(self)
+
+    def hand_over(self) -> None:
+        """Tell what only it knows, since it goes and one of the same key may take its place."""
 
     # ---- painting
 

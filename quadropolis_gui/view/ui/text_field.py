@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame_gui.elements import UITextEntryLine
 
 from quadropolis_gui.view.paint.fonts import Weight
-from quadropolis_gui.view.ui.layer import Layer, Widget, WidgetOptions
+from quadropolis_gui.view.ui.layer import Caret, Layer, Widget, WidgetOptions
 from quadropolis_gui.view.ui.scroller import Scroller
 
 
@@ -45,6 +45,15 @@ class TextField(Widget):
         inner = Rect(rect.x + lead, rect.centery - height // 2, rect.w - lead - kit.u(10), height)
         self._lead = lead
         self._entry = _Entry(self, inner, text, limit, options.get("inside"))
+        left = layer.carets.pop(self.key, None)
+        if left is not None and left.text == self.text:
+            self._entry.take_up(left)
+
+    def hand_over(self) -> None:
+        """Tell what was typed in this very frame, and leave the cursor to the field that takes its place."""
+        self._entry.report()
+        if self.is_typing:
+            self.host.carets[self.key] = self._entry.caret
 
     @property
     def text(self) -> str:
@@ -150,6 +159,17 @@ class _Entry(UITextEntryLine):
             self.seen = text
             self._field.host.touch()
             self._field.on_change(text)
+
+    @property
+    def caret(self) -> Caret:
+        """Where it is typed now."""
+        start, end = self.select_range
+        return Caret(str(self.get_text()), self.edit_position, (start, end))
+
+    def take_up(self, caret: Caret) -> None:
+        """Go on where another field with the same text was left."""
+        self.edit_position = caret.place
+        self.select_range = list(caret.marked)
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Use an event; a click gives the field the focus of the layer."""

@@ -794,3 +794,25 @@ def test_the_buttons_of_a_game_have_words_all_together_or_not_at_all(make_app: M
         assert len(texts) == 1, language
         worded.append(texts.pop())
     assert all(worded) or size == (1024, 640)
+
+
+def test_letters_typed_while_games_turn_out_to_be_broken_are_all_there(make_app: MakeApp, folder: SaveStore) -> None:
+    ended = json.loads(some_game(1000).to_json())
+    for number in range(6):
+        path = folder.create(some_game(9, title=f"Created {number}"))
+        path.write_text(json.dumps(json.loads(path.read_bytes()) | {"result": ended["result"]}), encoding="utf-8")
+    folder.let_go()
+    driver = make_app(start=False)
+    driver.app.services.saves = folder
+    driver.app.start(Screen.TITLE)
+    driver.app.services.open(Screen.LOAD)
+    driver.step()
+    driver.layer.focus.focus("search", show=False)
+    scene = driver.expect(LoadScene)
+    before = sum(save.usable for save in scene.saves)
+    for letter in "created":
+        driver.type_text(letter)
+    field = driver.widget("search")
+    assert isinstance(field, TextField)
+    assert sum(save.usable for save in scene.saves) < before
+    assert (field.text, scene.query.text, field.is_typing) == ("created", "created", True)

@@ -40,7 +40,8 @@ def test_headline_rows_and_reasons_of_a_move_tell_one_story(name: str, make_app:
         scene.playback.to_move(index + 1)
         told = scene._told()
         played, better = (row.points for row in told.rows)
-        said = next((reason for reason in told.reasons if reason.startswith(("Lead with", "Own score with"))), None)
+        sums = ("Expected lead at the end with", "Expected own score at the end with")
+        said = next((reason for reason in told.reasons if reason.startswith(sums)), None)
         if said is None:
             assert round(move.cost_points) == better - played == 0
             continue
@@ -50,7 +51,7 @@ def test_headline_rows_and_reasons_of_a_move_tell_one_story(name: str, make_app:
         said = re.sub(r" \((?:Architect|from) [^)]*\)", "", said)
         head, _, rest = said.rpartition(" (") if said.count("(") == 1 else said.partition(" (")
         total = int(head.rpartition(" ")[2].replace("−", "-"))
-        if said.startswith("Own"):
+        if said.startswith("Expected own"):
             assert sum(numbers(f" {rest}")) == total == better - played
         else:
             own, _, others = rest.rpartition(";")

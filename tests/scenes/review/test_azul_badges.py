@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from quadropolis_gui.engine.azul.notation import Lay
+from quadropolis_gui.engine.azul.notation import FLOOR, Lay, Take
 from quadropolis_gui.engine.azul.wall import SIDE, VARIANTS
 from quadropolis_gui.scenes.azul.review import AzulReview
 from quadropolis_gui.view.azul.board_geometry import floor_place, line_place, wall_place
@@ -18,7 +18,9 @@ MakeApp = Callable[..., Driver]
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_no_mark_lies_on_a_tile_a_number_or_another_mark(make_app: MakeApp, variant: str, size: Place) -> None:
+def test_marks_stand_on_the_height_of_what_they_mean_and_on_no_tile_number_or_other_mark(
+    make_app: MakeApp, variant: str, size: Place
+) -> None:
     driver = make_app(size, animation_speed="none")
     game = azul_game(variant)
     keep_findings(game)
@@ -46,6 +48,11 @@ def test_no_mark_lies_on_a_tile_a_number_or_another_mark(make_app: MakeApp, vari
             disc = badge.inflate(-badge.w // 4, -badge.h // 4)
             assert disc.collidelist([*tray, *tiles]) < 0, (str(move), str(other), badge)
             assert badge.collidelist(badges[number + 1 :]) < 0, (str(move), str(other))
+        goals = badges[1::2] if isinstance(move, Take) else []
+        for badge, said in zip(goals, (move, other), strict=False):
+            if isinstance(said, Take):
+                row = floor_place(0) if said.line == FLOOR else line_place(said.line, 0)
+                assert badge.centery == card.place_rect(row).centery, str(said)
         if isinstance(move, Lay):
             assert badges[0].center == card.place_rect(wall_place(move.line, move.column)).center
     assert seen > 2 * both > 40

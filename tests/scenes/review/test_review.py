@@ -56,6 +56,25 @@ def test_the_switch_keeps_game_and_move_both_ways(make_app: MakeApp) -> None:
     assert not isinstance(driver.scene, ReplayScene | ReviewScene)
 
 
+@pytest.mark.parametrize("size", [(1456, 816), (1024, 640)])
+@pytest.mark.parametrize("name", ["first-evening", "four-at-the-table", "tiles-for-four"])
+def test_what_both_ways_have_in_common_stands_at_the_same_places(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    driver = make_app(size, animation_speed=AnimationSpeed.NONE)
+    open_replay(driver, name)
+    keys, places, words = ("first", "prev", "play", "next", "last", "way"), [], []
+    for way in ("review", "replay"):
+        places.append([driver.widget(key).place for key in keys])
+        switch = driver.widget("way")
+        assert isinstance(switch, Segmented)
+        words.append([option.text for option in switch.options])
+        choose(driver, "way", way)
+        driver.step(2)
+    assert places[0] == places[1]
+    assert words[0] == words[1]
+
+
 def test_a_move_found_meanwhile_fills_no_cache_with_lines_and_hatching(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     game = azul_game("colored")
@@ -138,6 +157,20 @@ def test_n_and_p_and_their_buttons_go_from_mark_to_mark(make_app: MakeApp) -> No
     driver.press(pygame.K_END, pygame.K_n)
     assert scene.index == scene.moments.last
     assert not driver.widget("mark_after").enabled
+
+
+def test_only_keys_that_do_something_now_are_named(make_app: MakeApp) -> None:
+    driver, game = make_app(animation_speed=AnimationSpeed.NONE), example(people=2)
+    keep_findings(game)
+    scene = open_review(driver, game)
+    seen = set()
+    for index in range(len(scene.moments.stops)):
+        scene.playback.jump(index)
+        told = scene._told().keys
+        seen.add(told)
+        before, after, again = (driver.widget(key).enabled for key in ("mark_before", "mark_after", "again"))
+        assert ("N" in told, "P" in told, "T:" in told) == (after, before, again), told
+    assert len(seen) > 3
 
 
 def test_what_a_move_cost_is_said_in_words_and_numbers(make_app: MakeApp) -> None:

@@ -264,6 +264,23 @@ def test_a_file_of_a_newer_program_is_left_alone(make_app: MakeApp, home: Path) 
     assert path.read_bytes() == data
 
 
+def test_of_a_file_of_a_newer_program_one_sentence_tells_and_no_number(make_app: MakeApp, home: Path) -> None:
+    path = home / "data" / "statistics.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b'{"format": "quadropolis-statistics", "version": 9, "games": []}')
+    driver = make_app()
+    driver.app.kit.text.recording = True
+    scene = open_statistics(driver)
+    assert not scene.is_saying
+    driver.app.kit.text.records.clear()
+    scene.invalidate()
+    driver.step()
+    said = " ".join(record.text for record in driver.app.kit.text.records)
+    assert said.count("newer version") == 1
+    assert "Nothing to count" not in said
+    assert "finished game" not in said
+
+
 def test_nothing_is_drawn_while_nothing_happens(make_app: MakeApp) -> None:
     record(3)
     driver = make_app()

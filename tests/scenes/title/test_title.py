@@ -1,6 +1,7 @@
 """The title screen, driven as a person drives it."""
 
 import datetime as dt
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,10 +11,13 @@ import pytest
 
 from quadropolis_gui.scenes.services import Screen, Services
 from quadropolis_gui.scenes.settings.scene import SettingsScene
+from quadropolis_gui.scenes.table.scene import TableScene
 from quadropolis_gui.scenes.title.continue_game import told_of
 from quadropolis_gui.scenes.title.scene import TitleScene
 from quadropolis_gui.storage.paths import folders
 from quadropolis_gui.storage.running_game import Recalled, recall
+from quadropolis_gui.storage.saves.store import SaveStore
+from quadropolis_gui.view.ui.toast import Toast
 from tests.driver import Driver
 from tests.storage.games import some_game
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -92,6 +96,43 @@ def test_what_the_title_tells_is_kept_for_the_next_start(make_app: MakeApp) -> N
     assert "saves" not in vars(again.app.services)
 
 
+def with_a_result_too_early(saves: SaveStore, title: str) -> None:
+    """Keep a running game whose file says how it ended, which is found out only by playing it over."""
+    path = saves.create(some_game(9, title=title))
+    ended = json.loads(some_game(1000).to_json())
+    path.write_text(json.dumps(json.loads(path.read_bytes()) | {"result": ended["result"]}), encoding="utf-8")
+
+
+@pytest.mark.parametrize("broken", [1, 2, 5])
+def test_saves_that_cannot_be_opened_hide_no_good_game(make_app: MakeApp, broken: int) -> None:
+    saves = SaveStore()
+    good = some_game(9, players=3, title="Good")
+    saves.create(good)
+    for number in range(broken):
+        with_a_result_too_early(saves, f"Broken {number}")
+    saves.let_go()
+    driver = make_app()
+    driver.step(broken + 1)
+    assert driver.widget("continue").describe() == "Continue"
+    assert recall(folders()) == Recalled(told_of(good))
+    # The next start knows the answer without any save, and those that cannot be opened are not in the way then.
+    again = make_app()
+    again.click("continue")
+    assert again.expect(TableScene).session.game.title == "Good"
+
+
+def test_where_no_save_can_be_opened_the_title_comes_to_rest_without_continue(make_app: MakeApp) -> None:
+    saves = SaveStore()
+    for number in range(3):
+        with_a_result_too_early(saves, f"Broken {number}")
+    saves.let_go()
+    driver = make_app()
+    driver.step(6)
+    assert all(widget.key != "continue" for widget in driver.layer.widgets)
+    assert not driver.app.services.has_saves_to_try
+    assert recall(folders()) == Recalled(None)
+
+
 def test_closing_the_window_in_a_game_keeps_what_the_title_will_tell(make_app: MakeApp) -> None:
     driver = make_app()
     saves = driver.app.services.saves
@@ -149,6 +190,18 @@ def test_every_text_and_widget_has_its_place(make_app: MakeApp, all_screens: Non
     driver.app.services.now = lambda: dt.datetime(2026, 1, 31, 18, 30, tzinfo=dt.UTC)
     for _ in in_all_languages_and_sizes(driver):
         check_layout(driver)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1100, 1000), (1600, 700)])
+@pytest.mark.parametrize("interface_size", ["normal", "large"])
+def test_what_is_said_covers_no_button(
+    make_app: MakeApp, all_screens: None, size: tuple[int, int], interface_size: str
+) -> None:
+    driver = make_app(size, interface_size=interface_size)
+    scene = driver.expect(TitleScene)
+    said = max((scene.t(f"errors.settings_{what}", file="settings.json") for what in ("set_aside", "partly")), key=len)
+    place = Toast(said, "warning").draw(driver.app.window.surface, scene.kit, scene.toast_area())
+    assert place.collidelist([widget.place for widget in driver.layer.widgets]) == -1
 
 
 @pytest.mark.parametrize("size", [(1600, 700), (1100, 1000), (1024, 640), (2560, 1080)])

@@ -108,6 +108,33 @@ def test_what_was_typed_survives_a_new_layout(driver: Driver) -> None:
     assert driver.expect(Bench).name.startswith("Anabel")
 
 
+def test_a_letter_typed_in_the_frame_of_a_new_layout_is_not_lost(driver: Driver) -> None:
+    driver.click("name")
+    driver.press(pygame.K_END)
+    bench = driver.expect(Bench)
+    for letter in "bel":
+        bench.process_event(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        bench.relayout()
+    driver.step()
+    field = driver.widget("name")
+    assert isinstance(field, TextField)
+    assert (field.text, bench.name, field.is_typing) == ("Anabel", "Anabel", True)
+
+
+def test_typing_goes_on_where_it_was_in_the_text_after_a_new_layout(driver: Driver) -> None:
+    driver.click("name")
+    driver.press(pygame.K_HOME, pygame.K_RIGHT)
+    bench = driver.expect(Bench)
+    for letter in "li":
+        driver.type_text(letter)
+        bench.relayout()
+    assert bench.name == "Alina"
+    driver.press(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    bench.relayout()
+    driver.press(pygame.K_DELETE)
+    assert bench.name == "Alia"
+
+
 def test_a_letter_that_no_font_has_is_no_box_in_a_field_either(driver: Driver) -> None:
     field = driver.widget("name")
     assert isinstance(field, TextField)
