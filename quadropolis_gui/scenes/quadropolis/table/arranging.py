@@ -37,6 +37,7 @@ class Arranging:
             goes_on=False,
             is_about_board=True,
             lists_log=False,
+            no_advice="quadropolis.advice.arranging",
         )
 
     def _leave(self, desk: Desk) -> bool:
@@ -110,9 +111,10 @@ class Arranging:
         return Answer(change=Change.LOOKS, sound="gain")
 
     def best_by_key(self) -> Answer:
-        """Arrange everything in the best way; begin arranging first if it has not begun."""
+        """Arrange everything in the best way, or say that it is; begin arranging first if it has not begun."""
         if self.model.arrangement is not None:
-            return self.best()
+            is_best = self.model.arrangement.is_best
+            return refused(self._words.words.t("quadropolis.table.arrange.is_best"), "info") if is_best else self.best()
         begun = self.switch_by_key()
         return begun if self.model.arrangement is None else replace(self.best(), focus=begun.focus)
 
