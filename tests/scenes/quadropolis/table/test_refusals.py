@@ -145,6 +145,22 @@ def test_no_refusal_lies_on_prompt_or_boards(make_app: MakeApp, language: str, t
         assert driver.app.window.surface.get_rect().contains(box), said.text
 
 
+@pytest.mark.parametrize("text", InterfaceSize)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_undo_says_leaves_the_counters_in_sight_that_jump_back(
+    make_app: MakeApp, language: str, text: InterfaceSize
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=text)
+    hands = Hands(driver, a_session("expert", 2, moves=30))
+    hands.scene.toast(hands.scene.t("table.undone", count=3), "undo")
+    assert hands.scene.saying.now is not None
+    box = hands.scene.saying.now.draw(driver.app.window.surface, hands.scene.kit, hands.scene.toast_area())
+    places = hands.scene.filling.places
+    seen = [*hands.status_rects(), places.prompt, places.header, places.board, *places.rivals, hands.log_rows()[0]]
+    assert box.collidelist(seen) < 0
+    assert places.log.contains(box)
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_tips_leave_in_sight_what_they_speak_of(make_app: MakeApp, size: tuple[int, int]) -> None:
     hands = sit_down(make_app, moves=6)
