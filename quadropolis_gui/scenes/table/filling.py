@@ -66,6 +66,8 @@ class TableFilling(ABC):
     rivals: Sequence[SmallBoard]
     #: The parts of its boards in the order of Tab.
     regions: Sequence[Region]
+    #: What of the game stands in the bottom bar before the buttons: one comes to it after the others and the log.
+    bar_regions: Sequence[Region] = ()
     panels: Sequence[OwnPanel] = ()
 
     # Places

@@ -110,14 +110,15 @@ class TableScene(Scene):
         )  # fmt: skip
 
     def _make_buttons(self) -> None:
-        layer, places, desk, own = self.layer, self.filling.places, self.desk, self.filling.buttons()
+        filling, layer, desk = self.filling, self.layer, self.desk
+        places, own = filling.places, filling.buttons()
         watched = desk.opponents.is_watched
         self._advise = None if watched else AdviseButton(layer, places.advise, desk.advice, desk.press_advice)
         self._buttons = WatchButtons(layer, places, desk) if watched else PlayButtons(layer, places, own, desk)
         self._tell_buttons = TellButtons(layer, places, again_place(self.kit, places), desk)
         layer.focus.default_key = "pause" if watched else "confirm"
         self._regions = regions_of(
-            self.filling.regions, [button.key for button in own], [panel.key for panel in self.filling.panels]
+            filling.regions, filling.bar_regions, [button.key for button in own], [each.key for each in filling.panels]
         )
         layer.focus.region_of = partial(region_number, self._regions)
 
@@ -164,7 +165,7 @@ class TableScene(Scene):
     def _targets(self) -> list[DrawnTarget]:
         places = self.filling.focus_places()
         if self.desk.occasion.lists_log:
-            places += self.pointing.log()
+            places += self.pointing.log_for_focus()
         return make_targets(places, self.click, self.focus_on, self.focus_off)
 
     def on_enter(self) -> None:
