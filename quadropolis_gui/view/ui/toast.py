@@ -6,6 +6,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
 TOAST_SECONDS = 4.0
+#: How narrow a word may be set, as a part of its width, before it asks for more room.
+_HARDLY_NARROWER = 0.94
 
 
 class Toast:
@@ -28,6 +30,7 @@ class Toast:
         widest, height = self._measure(kit, min(kit.u(640), room))
         if height + 2 * kit.u(10) > area.h:
             widest, height = self._measure(kit, room)
+        widest = min(widest, room)
         above = max(1, min(kit.u(10), (area.h - height) // 2))
         box = Rect(0, 0, widest + icon + 2 * pad + kit.u(10), height + 2 * above)
         box.midbottom = (area.centerx, area.bottom)
@@ -40,10 +43,10 @@ class Toast:
         return box
 
     def fits(self, kit: Kit, area: Rect) -> bool:
-        """Tell whether an area has room for it, with air around its words, and for each of its words in one line."""
+        """Tell whether an area has room for it with air around, and for its longest word, hardly narrower than usual."""
         room = self._room(kit, area)
         widest, height = self._measure(kit, room)
-        return widest <= room and height + 2 * kit.u(10) <= area.h
+        return widest * _HARDLY_NARROWER <= room and height + 2 * kit.u(10) <= area.h
 
     @staticmethod
     def _room(kit: Kit, area: Rect) -> int:
