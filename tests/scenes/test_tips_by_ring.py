@@ -9,10 +9,12 @@ import pytest
 
 from quadropolis_gui.scenes.replay.scene import ReplayScene
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.scenes.table.panels.panel import TablePanel
 from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.buttons import Button
 from quadropolis_gui.view.ui.inputs import Segmented
 from quadropolis_gui.view.ui.layer import Layer, Widget
+from quadropolis_gui.view.ui.paper import Paper
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import a_session as azul_game
 from tests.scenes.driving import Hands, a_session
@@ -83,3 +85,18 @@ def test_whoever_goes_on_where_the_ring_is_needs_no_tip_there_any_more(make_app:
     assert driver.layer.tip == ""
     driver.press(pygame.K_TAB)
     assert driver.layer.tip == driver.widget(driver.focused()).tip
+
+
+def test_the_tip_on_the_cross_of_a_panel_lies_on_nothing_one_reads_there(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), language="ru", animation_speed="none")
+    hands = Hands(driver, a_session(moves=12))
+    for key in (pygame.K_F1, pygame.K_b, pygame.K_t, pygame.K_l):
+        driver.press(pygame.K_TAB, key)
+        (sheet,) = hands.scene.modals
+        assert isinstance(sheet, Paper | TablePanel)
+        cross = sheet.layer.find("close")
+        assert isinstance(cross, Button)
+        box = sheet.layer.draw_tip_of(cross, driver.app.window.surface)
+        inside = sheet.panel.inflate(-2 * driver.app.kit.u(18), -2 * driver.app.kit.u(18))
+        assert not box.colliderect(inside)
+        driver.press(pygame.K_ESCAPE)
