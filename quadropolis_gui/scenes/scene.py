@@ -355,6 +355,8 @@ class Scene:
             if used or modal.open:
                 return used
             # A light panel that was put away by a press beside it lets the press do what it was meant for.
+        if event.type == pygame.KEYDOWN:
+            self.layer.key_pressed()
         if self.handle_first(event) or self.layer.process_event(event) or self.handle_event(event):
             return True
         return event.type == pygame.KEYDOWN and self.use_common_key(event)

@@ -121,7 +121,6 @@ class NewGameScene(Scene):
                 on_click=lambda: self._another(index), kind=ButtonKind.PLAIN, icon_size=18,
             )  # fmt: skip
             another.tip_avoids = (field, places.colours, places.remove, *self.likes_rects())
-            another.tells_by_ring = True
         Segmented(
             self.layer, places.kind, self._kinds(), seat.level is not None, key=f"kind_{number}",
             on_change=lambda opponent: self._set_opponent(index, opponent), describe=self.t("new_game.kind"),
@@ -185,15 +184,14 @@ class NewGameScene(Scene):
             self.layer, places.seed, self._seed_text, key="seed", on_change=self._set_seed, on_submit=self._tidy_seed,
             limit=16, dark=True, describe=self.t("new_game.seed.label"),
         )  # fmt: skip
-        roll = IconButton(
+        IconButton(
             self.layer, places.dice, "dice", key="roll", tip=self.t("new_game.seed.roll"), on_click=self._roll_seed,
             icon_size=22,
         )  # fmt: skip
-        day = IconButton(
+        IconButton(
             self.layer, places.day, "emblem_sun", key="day", tip=self.t("new_game.day.tip"), on_click=self._deal_of_day,
             icon_size=24,
         )  # fmt: skip
-        roll.tells_by_ring = day.tells_by_ring = True
         Toggle(
             self.layer, places.practice, self.setup.practice, key="practice", on_change=self._set_practice,
             describe=self.t("new_game.practice.label"),

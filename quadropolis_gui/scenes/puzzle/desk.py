@@ -174,7 +174,7 @@ class PuzzleDesk(TableDesk):
         """Give the next hint: what to take, then the whole move, laid out on the boards."""
         choosing = self.model.choosing
         if choosing is None:
-            self._toast(self.kit.t("advice.not_now"), "bulb")
+            self._toast(self.kit.t(self.why_no_advice), "bulb")
             return
         self.start_anew()
         if self.hints.press():

@@ -184,6 +184,11 @@ class Arrangement:
         self._require(self.obstacle(resource, square, source), resource, square)
         self._change(self._with(self._without(self._placed, resource, source), resource, square))
 
+    def take_all(self, square: int) -> None:
+        """Take everything off a building, as one change."""
+        placed, others = self._placed.with_customers(square, 0), ~(1 << square)
+        self._change(replace(placed, staffed=placed.staffed & others, powered=placed.powered & others))
+
     def take_best(self) -> None:
         """Arrange everything in the best way, as one change."""
         self._change(self._from(self.best.allocation))

@@ -46,8 +46,6 @@ class ReplayKeys:
             return False
         focus = self._focus
         held = focus.current.key if focus.visible and focus.current is not None else ""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and held == "speed":
-            return False
         if event.key == pygame.K_SPACE and held not in ("", "timeline"):
             return False
         if event.key in self._keys:

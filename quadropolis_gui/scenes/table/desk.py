@@ -388,13 +388,13 @@ class TableDesk:
     @property
     def why_no_advice(self) -> str:
         """The key of the words for why there is no advice now; nothing if it can be asked for."""
-        return "advice.not_now" if self.model.choosing is None else ""
+        return self.occasion.no_advice if self.model.choosing is None else ""
 
     def press_advice(self) -> None:
         """Ask for advice, which names what to take; then show the whole move; stop while it is thought over."""
         choosing = self.model.choosing
         if choosing is None:
-            self._toast(self.kit.t("advice.not_now"), "bulb")
+            self._toast(self.kit.t(self.why_no_advice), "bulb")
             return
         if self.advice.press():
             panel = AdvicePanel(

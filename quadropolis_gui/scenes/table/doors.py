@@ -78,8 +78,10 @@ class TableDoors:
         self._open(PointsPanel(self._services.kit, self._open_modal, filling.model, filling.words, filling.points_rows))
 
     def open_keys(self) -> None:
-        """Show all keys."""
-        self._open(KeysPanel(self._services.kit, self._open_modal, self._filling.key_rows(), self.use))
+        """Show all keys that do something now."""
+        filling = self._filling
+        own, plays_on = filling.key_rows(), filling.occasion() is None
+        self._open(KeysPanel(self._services.kit, self._open_modal, own, self.use, plays_on=plays_on))
 
     def open_menu(self) -> None:
         """Open the menu."""

@@ -66,6 +66,8 @@ class TableFilling(ABC):
     rivals: Sequence[SmallBoard]
     #: The parts of its boards in the order of Tab.
     regions: Sequence[Region]
+    #: What of the game stands in the bottom bar before the buttons: one comes to it after the others and the log.
+    bar_regions: Sequence[Region] = ()
     panels: Sequence[OwnPanel] = ()
 
     # Places
@@ -142,7 +144,7 @@ class TableFilling(ABC):
 
     @abstractmethod
     def key_rows(self) -> OwnKeys:
-        """Return its keys as the list of all keys shows them."""
+        """Return its keys as the list of all keys shows them: those that do something in the occasion that is on now."""
 
     # Choosing a move
 

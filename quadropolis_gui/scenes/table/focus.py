@@ -31,9 +31,13 @@ class FocusPlace:
     text: str = ""
 
 
-def regions_of(boards: Sequence[Region], buttons: Sequence[str], panels: Sequence[str]) -> tuple[Region, ...]:
-    """Return all parts in the order of Tab, given the boards, buttons and panels that a game adds."""
-    return (*boards, *_FRAME, (*_BUTTONS, *buttons), (*panels, *_TOP_BAR))
+def regions_of(
+    boards: Sequence[Region], bar: Sequence[Region], buttons: Sequence[str], panels: Sequence[str]
+) -> tuple[Region, ...]:
+    """Return all parts in the order of Tab, given the boards, what stands in the bottom bar, and the buttons and panels
+    that a game adds.
+    """
+    return (*boards, *_FRAME, *bar, (*_BUTTONS, *buttons), (*panels, *_TOP_BAR))
 
 
 def make_targets(

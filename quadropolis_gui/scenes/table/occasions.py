@@ -169,6 +169,8 @@ class Occasion:
     is_telling: bool = False
     #: Whether the bar says what a move did and why: what cannot be used meanwhile gives way to the words.
     is_account: bool = False
+    #: The key of the words for why there is no advice while nobody can choose a move.
+    no_advice: str = "advice.not_now"
 
 
 def _skip(desk: Desk) -> bool:
@@ -205,7 +207,7 @@ PAUSED = Occasion("paused", GO_ON, lambda d: d.words.paused(), step=STEP)
 STUCK = Occasion("stuck", TRY_AGAIN, lambda d: d.words.no_move(can_undo=d.undoing.can), back=UNDO, step=STEP)
 LOOKING_BACK = Occasion(
     "looking back", RETURN, lambda d: d.words.looking_back(d.model.past or 0), leave=_return, goes_on=False,
-    is_about_board=True, is_account=True,
+    is_about_board=True, is_account=True, no_advice="advice.looking_back",
 )  # fmt: skip
 OVER = Occasion("over", RESULT, lambda d: d.words.over())
 

@@ -20,7 +20,7 @@ from quadropolis_gui.scenes.table.advice import AdviseButton, draw_lamp
 from quadropolis_gui.scenes.table.desk import TableDesk
 from quadropolis_gui.scenes.table.focus import make_targets, region_number, regions_of, step_region
 from quadropolis_gui.scenes.table.keys import KEYS, SHOW_KEYS, SKIPPING, WATCHING_KEYS, action_of
-from quadropolis_gui.scenes.table.layout import GAP
+from quadropolis_gui.scenes.table.layout import GAP, log_rows
 from quadropolis_gui.scenes.table.parts.banner import draw_banner
 from quadropolis_gui.scenes.table.parts.buttons import PlayButtons, TellButtons, WatchButtons
 from quadropolis_gui.scenes.table.parts.log import draw_log
@@ -110,14 +110,15 @@ class TableScene(Scene):
         )  # fmt: skip
 
     def _make_buttons(self) -> None:
-        layer, places, desk, own = self.layer, self.filling.places, self.desk, self.filling.buttons()
+        filling, layer, desk = self.filling, self.layer, self.desk
+        places, own = filling.places, filling.buttons()
         watched = desk.opponents.is_watched
         self._advise = None if watched else AdviseButton(layer, places.advise, desk.advice, desk.press_advice)
         self._buttons = WatchButtons(layer, places, desk) if watched else PlayButtons(layer, places, own, desk)
         self._tell_buttons = TellButtons(layer, places, again_place(self.kit, places), desk)
         layer.focus.default_key = "pause" if watched else "confirm"
         self._regions = regions_of(
-            self.filling.regions, [button.key for button in own], [panel.key for panel in self.filling.panels]
+            filling.regions, filling.bar_regions, [button.key for button in own], [each.key for each in filling.panels]
         )
         layer.focus.region_of = partial(region_number, self._regions)
 
@@ -164,7 +165,7 @@ class TableScene(Scene):
     def _targets(self) -> list[DrawnTarget]:
         places = self.filling.focus_places()
         if self.desk.occasion.lists_log:
-            places += self.pointing.log()
+            places += self.pointing.log_for_focus()
         return make_targets(places, self.click, self.focus_on, self.focus_off)
 
     def on_enter(self) -> None:
@@ -338,8 +339,16 @@ class TableScene(Scene):
         self.invalidate()
 
     def toast_area(self) -> Rect:
-        """Return the room above prompt and boards, before the icons: what is said there hides nothing to do or see."""
-        u, places = self.kit.u, self.filling.places
+        """Return the log below its newest move: what is said there hides nothing to do or see.
+
+        What is too long for it, or where there is no log, is said in the top bar, above prompt and boards, before the
+        icons.
+        """
+        u, places, toast = self.kit.u, self.filling.places, self.saying.in_sight
+        newest = next((row.bottom for row in log_rows(self.frame, places.log, 1, places.log_lines)), places.log.bottom)
+        older = Rect(places.log.x, newest, places.log.w, places.log.bottom - newest)
+        if toast is not None and toast.fits(self.kit, older):
+            return older
         bottom = min(places.prompt.y, places.header.y) - u(4)
         return Rect(u(GAP), 0, self.pointing.status.right - u(GAP), bottom)
 

@@ -183,6 +183,11 @@ class Button(Widget):
         """Whether using it takes something away, as its colour says."""
         return self.kind is ButtonKind.RED
 
+    @property
+    def tells_by_ring(self) -> bool:
+        """Whether the ring shows its tip: it is only a picture."""
+        return not self.text
+
     def describe(self) -> str:
         """Return in words what it is."""
         return self.text or super().describe()

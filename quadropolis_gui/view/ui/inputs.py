@@ -169,6 +169,11 @@ class Segmented(Chooser[Value]):
                 self.choose(option.value)
 
     @property
+    def tells_by_ring(self) -> bool:
+        """Whether the ring shows its tip: all its options are only pictures."""
+        return not any(option.text for option in self.options)
+
+    @property
     def lets_pass(self) -> bool:
         """Whether Left and Right go on past it: nothing is changed on the way to something else."""
         return True

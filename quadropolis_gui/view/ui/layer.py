@@ -50,6 +50,8 @@ class Layer:
         #: What was pressed last, until the pointer leaves its place: whoever presses it needs no tip on it, nor on what
         #: takes its place then.
         self._pressed: Rect | None = None
+        #: The name of what had the ring when the last key came: whoever goes on there knows what it does.
+        self._known_at = ""
 
     # ---- changes
 
@@ -103,6 +105,7 @@ class Layer:
     def process_event(self, event: pygame.event.Event) -> bool:
         """Hand an event to the focus and the widgets; tell whether it was used."""
         if event.type == pygame.KEYDOWN:
+            self.key_pressed()
             return self.focus.process_event(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
@@ -122,6 +125,10 @@ class Layer:
         """Take note that something was pressed by the mouse."""
         self._pressed = widget.place
 
+    def key_pressed(self) -> None:
+        """Take note of where the ring is, before a key does anything: its tip goes, unless the ring comes anew."""
+        self._known_at = "" if self.focus.shown is None else self.focus.shown.key
+
     @property
     def tip(self) -> str:
         """What is said about the widget the pointer rests on; nothing while no tip is shown."""
@@ -137,9 +144,11 @@ class Layer:
             self.touch()
 
     def _told_by_ring(self) -> "Widget | None":
-        """Return what has the ring, if nobody could know by its picture alone what it does."""
+        """Return what the ring has come to, if nobody could know by its picture alone what it does."""
         shown = None if self.covered else self.focus.shown
-        return shown if isinstance(shown, Widget) and shown.tells_by_ring and shown.told else None
+        if not isinstance(shown, Widget) or shown.key == self._known_at:
+            return None
+        return shown if shown.tells_by_ring and shown.told else None
 
     def draw(self, surface: Surface) -> None:
         """Draw all widgets in order, then the focus ring and a tooltip."""
@@ -249,8 +258,6 @@ class Widget(UIElement):
         self.description = describe
         self.radius = radius
         self.on_click = on_click
-        #: Whether the keyboard's ring shows its tip, too, as the pointer does: a picture alone may not say enough.
-        self.tells_by_ring = False
         #: What a press does now, if that changes: who clicks twice, or a moment late, means only the first thing.
         self.meaning = ""
         #: What its tip must not cover, besides itself: what a click here changes.
@@ -304,6 +311,11 @@ class Widget(UIElement):
             self._enabled = enabled
             self.held = False
             self.host.touch()
+
+    @property
+    def tells_by_ring(self) -> bool:
+        """Whether the keyboard's ring shows its tip, too, as the pointer does: it has no words of its own."""
+        return False
 
     @property
     def told(self) -> str:

@@ -36,10 +36,11 @@ class Paper(Sheet, ABC):
         """Put the cross at the right end of its heading."""
         side = self.kit.u(CROSS)
         corner = Rect(head.right - side, head.y, side, side)
-        IconButton(
+        cross = IconButton(
             self.layer, corner, "cross", key="close", tip=self.kit.t("common.close"), on_click=self.close,
             kind=ButtonKind.PLAIN, icon_size=14,
         )  # fmt: skip
+        cross.tip_avoids = around_corner(self.panel, corner)
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Take all input while it is open."""
@@ -59,3 +60,9 @@ class Paper(Sheet, ABC):
         kit, u = self.kit, self.kit.u
         kit.paint.veil(surface, surface.get_rect(), 140)
         kit.paint.panel(surface, self.panel, u(22), depth=u(5), shadow=u(14), shadow_alpha=170)
+
+
+def around_corner(panel: Rect, corner: Rect) -> tuple[Rect, Rect]:
+    """Return what lies left of and below something at the upper right corner of a panel: no tip on it covers that."""
+    left = Rect(panel.x, panel.y, corner.x - panel.x, panel.h)
+    return left, Rect(corner.x, corner.bottom, panel.right - corner.x, panel.bottom - corner.bottom)

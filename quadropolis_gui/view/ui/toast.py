@@ -6,6 +6,8 @@ from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.paint.fonts import Weight
 
 TOAST_SECONDS = 4.0
+#: How narrow a word may be set, as a part of its width, before it asks for more room.
+_HARDLY_NARROWER = 0.94
 
 
 class Toast:
@@ -24,10 +26,11 @@ class Toast:
         """Draw it in the middle of the lower edge of an area, as wide and flat as a low one asks; return its place."""
         size, weight, pad = kit.frame.font(15), Weight.BOLD, kit.u(16)
         icon = kit.u(20)
-        room = area.w - icon - 2 * pad - kit.u(10)
+        room = self._room(kit, area)
         widest, height = self._measure(kit, min(kit.u(640), room))
         if height + 2 * kit.u(10) > area.h:
             widest, height = self._measure(kit, room)
+        widest = min(widest, room)
         above = max(1, min(kit.u(10), (area.h - height) // 2))
         box = Rect(0, 0, widest + icon + 2 * pad + kit.u(10), height + 2 * above)
         box.midbottom = (area.centerx, area.bottom)
@@ -38,6 +41,17 @@ class Toast:
         inner = Rect(box.x + pad + icon + kit.u(10), box.y + above, widest, height)
         kit.text.paragraph(surface, self.text, inner, size, kit.c.on_dark, weight)
         return box
+
+    def fits(self, kit: Kit, area: Rect) -> bool:
+        """Tell whether an area has room for it with air around, and for its longest word, hardly narrower than usual."""
+        room = self._room(kit, area)
+        widest, height = self._measure(kit, room)
+        return widest * _HARDLY_NARROWER <= room and height + 2 * kit.u(10) <= area.h
+
+    @staticmethod
+    def _room(kit: Kit, area: Rect) -> int:
+        """Return how wide its words may be in an area: beside its icon, with air at both ends."""
+        return area.w - kit.u(20) - 2 * kit.u(16) - kit.u(10)
 
     def _measure(self, kit: Kit, room: int) -> tuple[int, int]:
         """Return how wide and how high the sentence is if it has a certain room across."""

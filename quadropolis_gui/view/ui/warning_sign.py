@@ -15,7 +15,6 @@ class WarningSign(IconButton):
         super().__init__(
             layer, rect, "warning", key="warning", on_click=on_click, kind=ButtonKind.RED, icon_size=16, height=2
         )
-        self.tells_by_ring = True
         self.warn(text)
 
     @property

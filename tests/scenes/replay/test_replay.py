@@ -148,7 +148,7 @@ def test_speed_changes_how_often_a_move_is_shown(make_app: MakeApp) -> None:
     for presses in (0, 2):
         driver.layer.focus.focus("speed", show=True)
         for _ in range(presses):
-            driver.press(pygame.K_RIGHT)
+            driver.press(pygame.K_RETURN)
         driver.layer.focus.focus(None, show=False)
         driver.press(pygame.K_HOME, pygame.K_SPACE)
         driver.step(60, dt=0.1)
@@ -156,6 +156,17 @@ def test_speed_changes_how_often_a_move_is_shown(make_app: MakeApp) -> None:
         driver.press(pygame.K_SPACE)
     assert scene.playback.rate == 4.0
     assert reached[1] >= 3 * reached[0]
+
+
+@pytest.mark.parametrize("key", ["speed", "way", "timeline", "play"])
+def test_the_arrows_are_for_the_moves_wherever_the_ring_is(make_app: MakeApp, key: str) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    scene = open_replay(driver)
+    driver.layer.focus.focus(key, show=True)
+    driver.press(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert (scene.index, scene.playback.rate, driver.focused()) == (2, 1.0, key)
+    driver.press(pygame.K_LEFT)
+    assert (scene.index, scene.playback.rate, driver.focused()) == (1, 1.0, key)
 
 
 def test_the_timeline_is_clicked_and_dragged(make_app: MakeApp) -> None:

@@ -29,6 +29,12 @@ def in_the_past(driver: Driver) -> Sitting:
     return hands
 
 
+def while_arranging(driver: Driver) -> Sitting:
+    hands = Hands(driver, a_game([None, None], "expert", moves=30))
+    hands.press(pygame.K_a)
+    return hands
+
+
 def while_another_thinks(driver: Driver) -> Sitting:
     return Hands(driver, a_game([None, "mayor"], "expert", first_player=1))
 
@@ -38,6 +44,7 @@ TABLES: dict[str, Callable[[Driver], Sitting]] = {
     "expert": fresh("expert"),
     "azul": lambda driver: AzulHands(driver, azul_game()),
     "past": in_the_past,
+    "arranging": while_arranging,
     "thinking": while_another_thinks,
 }
 #: What P and Space do is said in the list together with when they do it.
@@ -59,6 +66,8 @@ def test_every_letter_of_the_list_answers(make_app: MakeApp, table: str) -> None
         if table == "past":
             sitting.desk.looking.return_to_present()
             sitting.desk.looking.look_back(2)
+        if table == "arranging" and sitting.desk.occasion.name != "arranging":
+            sitting.press(pygame.K_a)
         before = shown(sitting)
         sitting.scene.hush(sitting.toast_text())
         sitting.press(pygame.key.key_code(letter))
@@ -78,6 +87,31 @@ def test_why_there_is_nothing_to_arrange(make_app: MakeApp) -> None:
         hands.scene.hush(hands.toast_text())
         hands.press(key)
         assert hands.toast_text() == hands.scene.t("quadropolis.table.refusal.nothing_to_arrange")
+
+
+def test_while_resources_are_arranged_no_key_is_listed_that_chooses_a_move(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none")
+    hands = while_arranging(driver)
+    hands.press(pygame.K_h)
+    (panel,) = hands.scene.modals
+    assert isinstance(panel, KeysPanel)
+    listed = {key for row in panel.rows() for key in row.keys.split()}
+    assert listed.isdisjoint({"V", "X", "1–5"})
+    assert {"C", "A", "O", "N", "T"} <= listed
+
+
+@pytest.mark.parametrize(
+    ("table", "why"), [(while_arranging, "quadropolis.advice.arranging"), (in_the_past, "advice.looking_back")]
+)
+def test_where_there_is_no_advice_the_reason_is_true(
+    make_app: MakeApp, table: Callable[[Driver], Sitting], why: str
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none")
+    sitting = table(driver)
+    assert sitting.session.is_person(sitting.session.state.to_move)
+    sitting.press(pygame.K_v)
+    assert sitting.toast_text() == sitting.scene.t(why)
+    assert sitting.scene.layer.find("advise").told == sitting.scene.t(why)
 
 
 def shown(sitting: Sitting) -> tuple[object, ...]:

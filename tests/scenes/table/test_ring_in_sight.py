@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.drawn_target import DrawnTarget
 from tests.driver import Driver
 from tests.scenes.azul.table.hands import AzulHands
@@ -40,6 +41,11 @@ def choosing_a_square(driver: Driver) -> Sitting:
 
 def azul(driver: Driver) -> Sitting:
     return AzulHands(driver, azul_game(players=3, moves=3))
+
+
+def azul_log(driver: Driver) -> Sitting:
+    """With so many moves that the log has several rows."""
+    return AzulHands(driver, azul_game(moves=9))
 
 
 def choosing_a_line(driver: Driver) -> Sitting:
@@ -92,3 +98,34 @@ def beside(driver: Driver, place: Rect) -> list[tuple[int, int]]:
 def is_ring(driver: Driver, point: tuple[int, int]) -> bool:
     seen, ring = driver.app.window.surface.get_at(point)[:3], driver.app.kit.c.focus
     return all(abs(one - other) < 12 for one, other in zip(seen, ring, strict=True))
+
+
+@pytest.mark.parametrize("text", InterfaceSize)
+@pytest.mark.parametrize("sit", [lambda driver: Hands(driver, a_session("expert", 2, moves=30)), azul_log])
+def test_the_ring_in_the_log_leaves_the_moves_beside_it_readable(
+    make_app: MakeApp, sit: Callable[[Driver], Sitting], text: InterfaceSize
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", interface_size=text)
+    sitting = sit(driver)
+    driver.press(pygame.K_TAB)
+    rows = sitting.log_rows()
+    log = [target for target in sitting.scene.layer.focus.targets if target.key.startswith("log_")]
+    assert len(log) == len(rows) > 3
+    kit = sitting.scene.kit
+    for number, target in enumerate(log):
+        # The gap and the ring itself; its soft glow hides nothing.
+        ring = target.focus_rect.inflate(10, 10)
+        for other in (*rows[:number], *rows[number + 1 :]):
+            words = other.inflate(0, kit.frame.font(13) - other.h)
+            assert not ring.colliderect(words)
+
+
+def test_tab_goes_through_a_table_of_azul_as_one_reads_it(make_app: MakeApp) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none")
+    azul_log(driver)
+    order = []
+    for _ in range(8):
+        driver.press(pygame.K_TAB)
+        order.append(driver.focused().split("_")[0])
+    first = order.index("tiles")
+    assert order[first : first + 6] == ["tiles", "line", "score", "rival", "log", "bag"]

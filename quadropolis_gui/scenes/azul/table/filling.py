@@ -67,7 +67,8 @@ class AzulTable(TableFilling):
     model: AzulModel
     words: AzulWords
     motion: AzulMotion
-    regions = (("tiles_",), ("line_", "floor_"), ("space_", "score_"), ("bag_", "lid_"))
+    regions = (("tiles_",), ("line_", "floor_"), ("space_", "score_"))
+    bar_regions = (("bag_", "lid_"),)
 
     def __init__(self, kit: Kit, session: Session, timeline: Timeline, settings: Callable[[], Settings]) -> None:
         self._kit = kit

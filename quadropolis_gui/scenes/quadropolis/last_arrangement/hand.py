@@ -147,10 +147,7 @@ class Hand:
         rooms = [(resource, arrangement.room(resource, square)) for resource in Resource]
         full = all(arrangement.on(resource, square) == room for resource, room in rooms)
         if full and any(room for _, room in rooms):
-            for resource, room in rooms:
-                for _ in range(room):
-                    if arrangement.on(resource, square):
-                        arrangement.remove(resource, square)
+            arrangement.take_all(square)
             self._on_change()
         else:
             self.add(square)

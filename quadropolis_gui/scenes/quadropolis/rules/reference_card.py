@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.engine.quadropolis.modes import MODES, Mode
 from quadropolis_gui.engine.quadropolis.tiles import Kind
-from quadropolis_gui.scenes.quadropolis.rules.examples import neighbour_values_of
+from quadropolis_gui.scenes.quadropolis.rules.examples import neighbour_values_of, values_of
 from quadropolis_gui.scenes.quadropolis.rules.reference_tables import (
     EXPERT_KINDS,
     draw_expert_ground,
@@ -123,12 +123,15 @@ class ReferenceCard(CardSheet):
     def _ground(self, surface: Surface, place: Rect, kind: Kind) -> tuple[Rect, Rect]:
         """Draw the ground of one kind, marked if in Expert only; return the place of its heading and what is left."""
         kit = self.kit
+        inner = inset(place, kit.u(10), kit.u(6))
+        heading, below = cut_top(inner, min(kit.u(28), round(inner.h * 0.45)), kit.u(2))
         if self.mode is None and kind in EXPERT_KINDS:
-            draw_expert_ground(surface, kit, place, kit.u(10))
+            mark = draw_expert_ground(surface, kit, place, kit.u(10))
+            # What it needs stands before the letter in the corner.
+            heading.w = min(heading.w, mark.x - kit.u(3) - heading.x)
         else:
             kit.paint.fill(surface, place, kit.u(10), kit.c.tint, None, 120)
-        inner = inset(place, kit.u(10), kit.u(6))
-        return cut_top(inner, min(kit.u(28), round(inner.h * 0.45)), kit.u(2))
+        return heading, below
 
     def _draw_in_a_row(self, surface: Surface, place: Rect, kind: Kind) -> None:
         kit = self.kit
@@ -136,6 +139,7 @@ class ReferenceCard(CardSheet):
         inner = inset(place, kit.u(10), kit.u(7))
         # Fewer cells leave more room for the words, and large words ask for more of it.
         share = (46 if self._has_expert_kinds else 53) * kit.frame.text_scale / kit.frame.scale
+        share = 100 - (100 - share) * self._part_of_strip(kind)
         words, values = columns(inner, [share, 100 - share], kit.u(12))
         heading, by = cut_top(words, min(kit.u(28), round(words.h * 0.46)), kit.u(2))
         # Two lines of large words reach into the edge below.
@@ -146,6 +150,11 @@ class ReferenceCard(CardSheet):
             draw_value_strip(surface, kit, values, kind, mode=self.mode)
         else:
             draw_neighbour_strip(surface, kit, values, self._neighbours(kind), tint_expert=False)
+
+    def _part_of_strip(self, kind: Kind) -> float:
+        """Return how much of the room for values a kind needs if its cells are as wide as those of the longest strip."""
+        counts = {each: len(values_of(each) or ()) for each in _BY_COUNT} if self._has_expert_kinds else {}
+        return counts[kind] / max(counts.values()) if kind in counts else 1.0
 
     def _neighbours(self, kind: Kind) -> Mapping[Kind, int]:
         """What each neighbour of a kind is worth, as far as it is in the game."""

@@ -35,8 +35,11 @@ def table_tint(kit: Kit) -> Colour:
     return lighten(mix(face, panel, 0.6), 0.1) if sum(panel) > 384 else mix(face, panel, 0.78)
 
 
-def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> None:
-    """Draw the ground of something that counts in Expert only: its colour, a rim, and the letter in a corner."""
+def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> Rect:
+    """Draw the ground of something that counts in Expert only: its colour, a rim, and the letter in a corner.
+
+    Returns the place of the letter.
+    """
     kit.paint.fill(surface, rect, radius, expert_tint(kit))
     kit.paint.ring(surface, rect, radius, max(1.0, kit.frame.scale * 1.3), palette_of(kit.theme).kinds["office"].side)
     size = max(9, min(kit.frame.font(10), round(rect.h * 0.4)))
@@ -47,6 +50,7 @@ def draw_expert_ground(surface: Surface, kit: Kit, rect: Rect, radius: int) -> N
     # So small a letter lies partly on the rim.
     ink = legible(palette_of(kit.theme).kinds["office"].ink, expert_tint(kit), 5.2)
     kit.text.draw(surface, mark, box, size, ink, Weight.BLACK, least=8)
+    return box
 
 
 def draw_expert_key(surface: Surface, kit: Kit, head: Rect) -> int:

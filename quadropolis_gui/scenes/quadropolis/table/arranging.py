@@ -37,6 +37,7 @@ class Arranging:
             goes_on=False,
             is_about_board=True,
             lists_log=False,
+            no_advice="quadropolis.advice.arranging",
         )
 
     def _leave(self, desk: Desk) -> bool:
@@ -110,9 +111,10 @@ class Arranging:
         return Answer(change=Change.LOOKS, sound="gain")
 
     def best_by_key(self) -> Answer:
-        """Arrange everything in the best way; begin arranging first if it has not begun."""
+        """Arrange everything in the best way, or say that it is; begin arranging first if it has not begun."""
         if self.model.arrangement is not None:
-            return self.best()
+            is_best = self.model.arrangement.is_best
+            return refused(self._words.words.t("quadropolis.table.arrange.is_best"), "info") if is_best else self.best()
         begun = self.switch_by_key()
         return begun if self.model.arrangement is None else replace(self.best(), focus=begun.focus)
 
@@ -163,20 +165,17 @@ class Arranging:
         for resource in (Resource.ENERGY, Resource.INHABITANT):
             if arrangement.obstacle(resource, square) is None:
                 return self._move(arrangement, resource, FREE, square)
-        held = [resource for resource in Resource for _ in range(arrangement.on(resource, square))]
-        if not held:
+        if not any(arrangement.on(resource, square) for resource in Resource):
             resource = Resource.ENERGY if arrangement.room(Resource.ENERGY, square) else Resource.INHABITANT
             return self._move(arrangement, resource, FREE, square)
-        answer = NOTHING
-        for resource in held:
-            # A Shop without energy has sent its customers away by itself.
-            if arrangement.on(resource, square):
-                answer = self._move(arrangement, resource, square, None)
-        return answer
+        arrangement.take_all(square)
+        return Answer(change=Change.LOOKS, sound="place")
 
     def _refuse(self, error: CannotArrange) -> Answer:
-        known = {} if error.obstacle is Obstacle.NONE_FREE else {"square": square_name(error.square)}
-        return refused(self._words.words.t(f"quadropolis.table.arrange.{error.obstacle.value}", **known), "info")
+        t, key = self._words.words.t, f"quadropolis.table.arrange.{error.obstacle.value}"
+        if error.obstacle is Obstacle.NONE_FREE:
+            return refused(t(f"{key}.{error.resource.value}"), "info")
+        return refused(t(key, square=square_name(error.square)), "info")
 
 
 def _resource_of(spot: Spot) -> Resource | None:

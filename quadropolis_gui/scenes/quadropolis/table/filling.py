@@ -240,13 +240,17 @@ class QuadropolisTable(TableFilling):
         return replace(self.picking.pick(Spot(SpotKind.ARCHITECT, number)), by_key=True)
 
     def key_rows(self) -> OwnKeys:
-        """Return its keys as the list of all keys shows them."""
+        """Return its keys as the list of all keys shows them; while resources are arranged nothing is chosen."""
         row, architects = "quadropolis.table.keys.rows", self.model.session.state.mode.architects
+        beside = [KeyRow("O", f"{row}.best"), KeyRow("N", f"{row}.city")]
+        look_up = {KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")]}
+        if self.model.arrangement is not None:
+            return {KeyGroup.DECIDE: [KeyRow("C A", f"{row}.arranged")], KeyGroup.BESIDE: beside, **look_up}
         return {
             KeyGroup.BEGIN: [KeyRow(f"1–{len(architects)}", f"{row}.numbers")],
             KeyGroup.DECIDE: [KeyRow("X", f"{row}.discard")],
-            KeyGroup.BESIDE: [KeyRow("A", f"{row}.arrange"), KeyRow("O", f"{row}.best"), KeyRow("N", f"{row}.city")],
-            KeyGroup.LOOK_UP: [KeyRow("T", f"{row}.tiles")],
+            KeyGroup.BESIDE: [KeyRow("A", f"{row}.arrange"), *beside],
+            **look_up,
         }
 
     # Choosing a move

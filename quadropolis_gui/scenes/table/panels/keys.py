@@ -41,10 +41,18 @@ class KeysPanel(KeyList):
     """All keys that do something at this table, those of the frame and those of the game that is played."""
 
     def __init__(
-        self, kit: Kit, open_modal: Callable[[Modal], None], own: OwnKeys, use: TableUse = TableUse.PLAYED
+        self,
+        kit: Kit,
+        open_modal: Callable[[Modal], None],
+        own: OwnKeys,
+        use: TableUse = TableUse.PLAYED,
+        *,
+        plays_on: bool = True,
     ) -> None:
         self._own = own
         self._use = use
+        #: Whether moves are made now; in an occasion of its own the game says what decides it, and there is no advice.
+        self._plays_on = plays_on
         super().__init__(kit, open_modal, self._all)
 
     def _all(self) -> Sequence[KeyRow]:
@@ -55,7 +63,8 @@ class KeysPanel(KeyList):
         space = self.kit.t("opponents.space")
         plays, watches = self._use is TableUse.PLAYED, self._use is TableUse.WATCHED
         hint = "puzzle.keys.hint" if self._use is TableUse.PUZZLE else "opponents.keys.advise"
-        moving = [] if watches else [KeyRow("C", f"{row}.confirm"), *own.get(KeyGroup.DECIDE, ())]
+        confirm = [KeyRow("C", f"{row}.confirm")] if self._plays_on else []
+        moving = [] if watches else [*confirm, *own.get(KeyGroup.DECIDE, ())]
         return [
             *([] if watches else own.get(KeyGroup.BEGIN, ())),
             KeyRow(arrows, f"{row}.arrows"),
@@ -64,7 +73,7 @@ class KeysPanel(KeyList):
             *moving,
             KeyRow(back, f"{row}.back"),
             *([KeyRow("U", f"{row}.undo")] if plays else []),
-            *([] if watches else [KeyRow("V", hint)]),
+            *([] if watches or not self._plays_on else [KeyRow("V", hint)]),
             *own.get(KeyGroup.BESIDE, ()),
             KeyRow("B", f"{row}.score"),
             KeyRow("L", f"{row}.log"),

@@ -14,6 +14,7 @@ from quadropolis_gui.view.paint.fonts import Weight
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind, IconButton
 from quadropolis_gui.view.ui.dialogs import Sheet
 from quadropolis_gui.view.ui.modal import Modal
+from quadropolis_gui.view.ui.paper import around_corner
 
 
 class TablePanel(Sheet):
@@ -85,10 +86,12 @@ class TablePanel(Sheet):
         gap = min(pad, kit.u(10))
         self.inner = Rect(head.x, head.bottom + gap, head.w, self.panel.bottom - head.bottom - gap - pad)
         side = kit.u(36)
-        IconButton(
-            self.layer, Rect(head.right - side, head.centery - side // 2, side, side), "cross", key="close",
-            tip=kit.t("table.keys.close"), on_click=self.close, kind=ButtonKind.PLAIN, icon_size=14,
+        corner = Rect(head.right - side, head.centery - side // 2, side, side)
+        cross = IconButton(
+            self.layer, corner, "cross", key="close", tip=kit.t("table.keys.close"), on_click=self.close,
+            kind=ButtonKind.PLAIN, icon_size=14,
         )  # fmt: skip
+        cross.tip_avoids = around_corner(self.panel, corner)
         self.build()
         if had:
             self.layer.focus.focus(had)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -57,6 +58,11 @@ class TablePointing:
         places = self._filling.places
         rows = log_rows(self._kit.frame, places.log, moves, places.log_lines)
         return [FocusPlace(Spot(FrameSpot.LOG, moves - 1 - index), row, radius) for index, row in enumerate(rows)]
+
+    def log_for_focus(self) -> list[FocusPlace]:
+        """Return the rows of the log as the ring goes around them: so tight that it leaves their neighbours readable."""
+        u = self._kit.u
+        return [replace(row, rect=row.rect.inflate(u(4), -2 * max(3, u(3)))) for row in self.log()]
 
     # Any place
 

@@ -162,6 +162,22 @@ def test_a_click_on_a_piece_takes_it_off_and_a_click_on_the_building_brings_one_
     assert not scene.arrangement.on(ENERGY, square)
 
 
+def test_a_full_shop_is_emptied_by_one_press_and_filled_again_by_one_undo(make_app: Callable[..., Driver]) -> None:
+    driver, scene, _ = open_scene(make_app)
+    arrangement = scene.arrangement
+    shop = next(s for s in held_squares(scene, ENERGY) if arrangement.city.kind_at(s) is Kind.SHOP)
+    while arrangement.obstacle(INHABITANT, shop) is None:
+        arrangement.place(INHABITANT, shop)
+    while arrangement.on(INHABITANT, shop) < arrangement.room(INHABITANT, shop):
+        other = next(s for s in held_squares(scene, INHABITANT) if s != shop)
+        arrangement.move(INHABITANT, other, shop)
+    before = arrangement.placed
+    scene.hand.toggle(shop)
+    assert not any(arrangement.on(resource, shop) for resource in Resource)
+    driver.press(pygame.K_u)
+    assert arrangement.placed == before
+
+
 @pytest.mark.parametrize("mode", [CLASSIC, EXPERT])
 def test_everything_by_keyboard_alone(make_app: Callable[..., Driver], mode: Mode) -> None:
     driver, scene, session = open_scene(make_app, mode)

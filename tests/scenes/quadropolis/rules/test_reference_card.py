@@ -10,6 +10,9 @@ import pytest
 from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.services import Screen
+from quadropolis_gui.storage.settings import InterfaceSize
+from quadropolis_gui.view.paint.text import TextRecord
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
@@ -94,3 +97,50 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], over: 
         panel = card.panel
         assert driver.app.kit.frame.rect.contains(panel), where
         assert all(panel.contains(place) for place in card.places.kinds.values()), where
+
+
+def drawn_on(driver: Driver) -> list[TextRecord]:
+    """Draw once more, and return every text as it was drawn."""
+    text = driver.app.kit.text
+    text.records.clear()
+    text.recording = True
+    driver.scene.invalidate()
+    driver.step()
+    text.recording = False
+    return list(text.records)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_the_park_is_set_as_wide_as_all_others_and_large_text_enlarges_it(
+    make_app: Callable[..., Driver], language: str
+) -> None:
+    sizes = []
+    for size in (InterfaceSize.NORMAL, InterfaceSize.LARGE):
+        driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=size)
+        driver.app.push(driver.app.services.make_screen(Screen.RULES))
+        driver.step()
+        driver.press(pygame.K_F1)
+        words, text = driver.scene.t("quadropolis.rules.card.by.park"), driver.app.kit.text
+        (line,) = (record for record in drawn_on(driver) if record.text == words)
+        assert line.size == line.asked_size
+        assert text.paragraph_height(words, line.box.w, line.size) <= line.box.h
+        assert line.drawn.h == text.paragraph_height(words, line.box.w, line.size)
+        sizes.append(line.size)
+        driver.app.close()
+    assert sizes[0] < sizes[1]
+
+
+@pytest.mark.parametrize("size", InterfaceSize)
+def test_what_a_kind_needs_lies_beside_the_letter_of_expert(make_app: Callable[..., Driver], size: InterfaceSize) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language="ru", interface_size=size)
+    driver.app.push(driver.app.services.make_screen(Screen.RULES))
+    driver.step()
+    driver.press(pygame.K_F1)
+    card, mark = card_of(driver), driver.scene.t("quadropolis.rules.card.expert_mark")
+    letters = [record.drawn for record in drawn_on(driver) if record.text == mark]
+    # A Monument needs nothing: its letter stands alone in the corner.
+    places = [card.places.kinds[kind] for kind in (Kind.OFFICE, Kind.MONUMENT)]
+    seen = [next(letter for letter in letters if place.contains(letter)) for place in places]
+    surface = driver.app.window.surface
+    office, monument = (pygame.image.tobytes(surface.subsurface(letter), "RGB") for letter in seen)
+    assert all(abs(one - other) < 12 for one, other in zip(office, monument, strict=True))

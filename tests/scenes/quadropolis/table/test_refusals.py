@@ -130,19 +130,36 @@ def test_a_refusal_covers_no_board_and_goes_with_the_next_right_step(make_app: M
     assert not hands.toast_text()
 
 
-@pytest.mark.parametrize("text", InterfaceSize)
+@pytest.mark.parametrize("size", InterfaceSize)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_refusal_lies_on_prompt_or_boards(make_app: MakeApp, language: str, text: InterfaceSize) -> None:
-    driver = make_app((1024, 576), start=False, animation_speed="none", language=language, interface_size=text)
+def test_no_refusal_lies_on_prompt_or_boards(make_app: MakeApp, language: str, size: InterfaceSize) -> None:
+    driver = make_app((1024, 576), start=False, animation_speed="none", language=language, interface_size=size)
     scene = Hands(driver, a_session("classic", 2)).scene
     driver.press(pygame.K_c)
     assert scene.saying.now is not None
     places, icons = scene.filling.places, [scene.layer.find(key).place for key in ("help", "menu")]
-    longest = Toast(scene.t("quadropolis.table.refusal.no_way"), "warning")
-    for said in (scene.saying.now, longest):
+    for text in (scene.saying.now.text, scene.t("quadropolis.table.refusal.no_way")):
+        scene.toast(text, "warning")
+        said = scene.saying.now
         box = said.draw(driver.app.window.surface, scene.kit, scene.toast_area())
         assert box.collidelist([places.prompt, places.header, places.board, *places.rivals, *icons]) < 0, said.text
         assert driver.app.window.surface.get_rect().contains(box), said.text
+
+
+@pytest.mark.parametrize("text", InterfaceSize)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_undo_says_leaves_the_counters_in_sight_that_jump_back(
+    make_app: MakeApp, language: str, text: InterfaceSize
+) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed="none", language=language, interface_size=text)
+    hands = Hands(driver, a_session("expert", 2, moves=30))
+    hands.scene.toast(hands.scene.t("table.undone", count=3), "undo")
+    assert hands.scene.saying.now is not None
+    box = hands.scene.saying.now.draw(driver.app.window.surface, hands.scene.kit, hands.scene.toast_area())
+    places = hands.scene.filling.places
+    seen = [*hands.status_rects(), places.prompt, places.header, places.board, *places.rivals, hands.log_rows()[0]]
+    assert box.collidelist(seen) < 0
+    assert places.log.contains(box)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
