@@ -10,6 +10,7 @@ from quadropolis_gui.scenes.front import Sketch
 from quadropolis_gui.view.kit import Kit
 from quadropolis_gui.view.theme import Colour, darken
 
+
 def draw_cells(
     surface: Surface,
     kit: Kit,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -63,7 +64,7 @@ def test_looking_back_at_the_last_tiles_that_are_taken_shows_them_before_anythin
 ) -> None:
     hands = AzulHands(make_app(), azul_session(variant, 3, moves=60))
     taken = [entry for entry in hands.session.log if isinstance(entry.move, Take)]
-    last = [entry for entry, later in zip(taken, taken[1:], strict=False) if entry.round < later.round]
+    last = [entry for entry, later in pairwise(taken) if entry.round < later.round]
     assert len(last) > 1
     for entry in last:
         hands.desk.looking.look_back(entry.number)

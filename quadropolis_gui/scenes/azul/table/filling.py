@@ -246,7 +246,7 @@ class AzulTable(TableFilling):
         return self._stages.by_itself(entry, self.model.home_before(entry))
 
     def account(self, entry: LogEntry) -> Account:
-        """Return what is said of a move that is over: the sentence, what it means, and what wall-tiling then brought."""
+        """Return what is said of a move that is over: the sentence, what it means, and what wall-tiling brought."""
         return self._stages.account(entry)
 
     def show_deal(self) -> None:

@@ -61,7 +61,7 @@ class MoveStages:
         return [*stages, self._fly(entry, parts, sentence, dropped_at), lies]
 
     def account(self, entry: LogEntry) -> Account:
-        """Return what is said of a move that is over: the sentence, what it means, and what wall-tiling then brought."""
+        """Return what is said of a move that is over: the sentence, what it means, and what wall-tiling brought."""
         tiled = [self._words.then_brought(entry)] if entry.deed.ends_round else []
         return Account(self._words.told(entry), self._facts([*self._reasons.rows(entry), *tiled]))
 
