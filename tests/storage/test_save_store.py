@@ -323,6 +323,7 @@ def test_what_is_wrong_with_a_file_is_called_by_its_own_name(
         {"seed": 2**63},
         {"practice": "yes"},
         {"helped": 1},
+        {"players": [{"name": "Ana", "color": "red", "kind": "ai"}, {"name": "Bo", "color": "blue", "kind": "human"}]},
     ],
 )
 def test_what_the_parser_refuses_without_playing_is_set_aside_at_a_glance(

@@ -16,6 +16,7 @@ from quadropolis_gui.engine.quadropolis.modes import CLASSIC, EXPERT, MODES, Mod
 from quadropolis_gui.engine.quadropolis.scoring import Allocation
 from quadropolis_gui.engine.quadropolis.state import State
 from quadropolis_gui.storage.saves.game import SavedGame, SaveError, SeatRecord, new_save, parse_save
+from tests.storage.games import some_game
 
 SEATS = [
     SeatRecord("Ana", "red", "human"),
@@ -241,3 +242,18 @@ def test_a_truncated_save_is_refused(cut: int) -> None:
 def test_a_mark_of_the_encoding_before_the_text_is_no_damage() -> None:
     data = new_save(QUADROPOLIS, State(CLASSIC, 2, 5), SEATS[:2], "Marked").to_json()
     assert parse_save(codecs.BOM_UTF8 + data) == parse_save(data)
+
+
+@pytest.mark.parametrize("seat", [{"kind": "ai"}, {"kind": "ai", "level": None}, {"kind": "ai", "level": ""}])
+def test_an_opponent_without_a_level_is_refused_in_one_sentence(seat: dict[str, object]) -> None:
+    document = json.loads(some_game(5).to_json())
+    document["players"][1] = {"name": "Bo", "color": "blue", **seat}
+    with pytest.raises(SaveError, match=r"^the level of player 2 is missing: an opponent has one$"):
+        parse_save(json.dumps(document).encode())
+
+
+@pytest.mark.parametrize("level", ["mayor", "3", "mayor@0.3s", "greedy", "a level of a later version"])
+def test_every_level_that_this_program_or_a_later_one_writes_is_read(level: str) -> None:
+    document = json.loads(some_game(5).to_json())
+    document["players"][1] = {"name": "Bo", "color": "blue", "kind": "ai", "level": level}
+    assert parse_save(json.dumps(document).encode()).seats[1].level == level

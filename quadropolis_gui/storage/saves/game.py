@@ -238,6 +238,9 @@ def read_document(origin: dict[str, Any]) -> tuple[Envelope, Any]:
         raise SaveError(f"game: expected one of {', '.join(GAMES)}, found {envelope.game!r}")
     check_mode(origin, GAMES[envelope.game])
     record: Any = _converted(origin, GAMES[envelope.game].record_type)
+    for number, seat in enumerate(envelope.players, 1):
+        if seat.kind == "ai" and not seat.level:
+            raise SaveError(f"the level of player {number} is missing: an opponent has one")
     for key in ("created", "updated"):
         if getattr(envelope, key).tzinfo is None:
             raise SaveError(f"{key}: expected a moment with its time zone, such as 2026-01-31T18:00:00Z")

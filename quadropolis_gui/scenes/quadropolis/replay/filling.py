@@ -181,10 +181,10 @@ class QuadropolisReplay(ReplayFilling):
     def reasons(self, entry: LogEntry) -> Sequence[str]:
         """Return why a move brought its points, one cause a row, as the table says it.
 
-        With the last move of the game what is unused begins to count.
+        With the last move of the game what is unused begins to count. That there was no tile, the move itself says.
         """
         is_over, words = self._stop.moment.after.is_over, self.words.score
-        rows = ReasonWords(words).rows(entry, pending=not is_over)
+        rows = [] if entry.deed.tile is None else ReasonWords(words).rows(entry, pending=not is_over)
         unused = sum(points for each, points in self._scores[entry.player].categories.items() if each in UNUSED)
         if is_over and unused:
             rows.append(self.kit.t("quadropolis.arrangement.total_includes", points=words.points(unused, signed=True)))

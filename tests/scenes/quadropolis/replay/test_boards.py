@@ -5,8 +5,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from quadropolis_gui.engine.quadropolis.game import QUADROPOLIS
+from quadropolis_gui.engine.quadropolis.notation import NOTHING
 from quadropolis_gui.scenes.quadropolis.replay.filling import QuadropolisReplay
 from quadropolis_gui.scenes.replay.scene import ReplayScene
+from quadropolis_gui.storage.saves.game import SeatRecord, new_save
 from quadropolis_gui.storage.settings import AnimationSpeed
 from tests.driver import Driver
 from tests.scenes.replay.opened import open_replay
@@ -33,6 +36,21 @@ def test_each_moment_is_told_in_words(make_app: MakeApp) -> None:
     assert scene.words.outcome() == ((1,), "Boris won with 46")
     unfinished = open_replay(driver, "unfinished-harbor")
     assert unfinished.words.outcome() == ((), "Not finished: round 4 of 5")
+
+
+def test_that_a_square_was_empty_is_told_once(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE)
+    state = QUADROPOLIS.new("classic", 2, 1)
+    while not (empty := [move for move in state.legal_moves() if move.target == NOTHING]):
+        state.play(state.legal_moves()[0])
+    state.play(empty[0])
+    seats = [SeatRecord("Ana", "red", "human"), SeatRecord("Bo", "blue", "human")]
+    scene = ReplayScene(driver.app.services, new_save(QUADROPOLIS, state, seats, "Empty"))
+    driver.app.push(scene)
+    scene.playback.to_end()
+    driver.settle()
+    assert "finds an empty square" in scene.words.moment(scene.stop)
+    assert not scene._reasons
 
 
 def test_the_pointer_shows_scores_buildings_and_standings(make_app: MakeApp) -> None:
