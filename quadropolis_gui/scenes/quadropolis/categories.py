@@ -38,7 +38,9 @@ class KindsOfBuilding(Categories):
     def step(self, category: str) -> str:
         """Return the same for a step of the count: what was without a place is named by the piece."""
         kind = Category(category)
-        return self._kit.t(f"quadropolis.game.categories.step_{category}") if kind in PENALTIES else self.label(category)
+        return (
+            self._kit.t(f"quadropolis.game.categories.step_{category}") if kind in PENALTIES else self.label(category)
+        )
 
     def points(self, points: int) -> str:
         """Return an amount of Victory Points."""
