@@ -38,6 +38,10 @@ class Categories(ABC):
     def label(self, category: str) -> str:
         """Return the same where there is little room."""
 
+    def step(self, category: str) -> str:
+        """Return the name of a step of the count, by which it can be told from all others."""
+        return self.label(category)
+
     @abstractmethod
     def points(self, points: int) -> str:
         """Return an amount of points with its unit."""

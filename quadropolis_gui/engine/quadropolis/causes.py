@@ -47,6 +47,14 @@ class Step(NamedTuple):
         return squares_in(changed)
 
     @property
+    def pieces(self) -> int:
+        """How many customers came or left, and how many buildings got or lost the pieces they stand or fall with."""
+        was, now = self.before.allocation, self.after.allocation
+        before, after = dict(was.customers), dict(now.customers)
+        customers = sum(abs(before.get(shop, 0) - after.get(shop, 0)) for shop in before.keys() | after.keys())
+        return customers + (was.active ^ now.active).bit_count()
+
+    @property
     def gone_dark(self) -> tuple[int, ...]:
         """The buildings that are no longer active, whether they had points or not."""
         return squares_in(self.before.allocation.active & ~self.after.allocation.active)

@@ -189,7 +189,7 @@ class SignPainter:
         if named:
             label = Rect(place.x + u(4), row.bottom, place.w - u(8), place.bottom - row.bottom - u(2))
             ink = c.on_dark if done or current else c.muted_on_dark
-            text = self._categories.label(category)
+            text = self._categories.step(category)
             kit.text.draw(surface, text, label, kit.frame.font(13), ink, Weight.BOLD, align="center", least=10)
 
 

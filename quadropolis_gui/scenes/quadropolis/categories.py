@@ -35,6 +35,13 @@ class KindsOfBuilding(Categories):
         """Return the same where there is little room."""
         return self._words.category_short(Category(category))
 
+    def step(self, category: str) -> str:
+        """Return the same for a step of the count: what was without a place is named by the piece."""
+        kind = Category(category)
+        return (
+            self._kit.t(f"quadropolis.game.categories.step_{category}") if kind in PENALTIES else self.label(category)
+        )
+
     def points(self, points: int) -> str:
         """Return an amount of Victory Points."""
         return self._words.points(points)

@@ -144,7 +144,7 @@ class TableFilling(ABC):
 
     @abstractmethod
     def key_rows(self) -> OwnKeys:
-        """Return its keys as the list of all keys shows them: those that do something in the occasion that is on now."""
+        """Return its keys as the list of all keys shows them: those that do something in the occasion of now."""
 
     # Choosing a move
 

@@ -42,7 +42,7 @@ def draw_stock(
     digits = kit.text.width(str(count), large, Weight.BLACK)
     # Two digits always have their room, so that nothing moves when there are fewer.
     digits = max(digits, kit.text.width("00", large, Weight.BLACK))
-    words = min(kit.text.width(word, small), u(110))
+    words = min(kit.text.width(word, small), u(150))
     place = Rect(left_centre[0], 0, u(52) + digits + u(6) + words + u(14), u(46))
     place.centery = left_centre[1]
     kit.paint.fill(surface, place, place.h // 2, c.chip_top, c.chip_bottom)

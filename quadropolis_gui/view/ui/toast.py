@@ -43,7 +43,7 @@ class Toast:
         return box
 
     def fits(self, kit: Kit, area: Rect) -> bool:
-        """Tell whether an area has room for it with air around, and for its longest word, hardly narrower than usual."""
+        """Tell whether an area has room for it with air around, and for its longest word hardly set narrower."""
         room = self._room(kit, area)
         widest, height = self._measure(kit, room)
         return widest * _HARDLY_NARROWER <= room and height + 2 * kit.u(10) <= area.h

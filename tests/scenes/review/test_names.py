@@ -60,10 +60,10 @@ def test_a_better_move_of_the_same_name_is_told_apart(make_app: MakeApp) -> None
     assert str(review.move(52)) == "1@S2>c1"
     scene = told_beside(make_app(), game, 53, "1@S2>c1", "3@W4>c1")
     told = scene._told()
-    assert "Harbor to c1 (Architect 1, below column 2)" in told.headline
-    assert "Harbor to c1 (Architect 3, left of row 4)" in told.headline
+    assert "Harbor on c1 (Architect 1, below column 2)" in told.headline
+    assert "Harbor on c1 (Architect 3, left of row 4)" in told.headline
     # In the rows the pictures and the ways tell them apart.
-    assert [row.words for row in told.rows] == ["Harbor to c1", "Harbor to c1"]
+    assert [row.words for row in told.rows] == ["Harbor on c1", "Harbor on c1"]
 
 
 def test_tiles_of_the_same_colour_are_told_by_where_they_come_from(make_app: MakeApp) -> None:

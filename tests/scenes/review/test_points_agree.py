@@ -49,8 +49,8 @@ def test_the_review_tells_all_that_the_better_move_brings_and_takes(make_app: Ma
     assert isinstance(scene.filling, QuadropolisReview)
     assert scene.filling.won == 5
     _, better, played = (reason.replace("\u00a0", " ") for reason in scene._told().reasons)
-    assert better == "Harbor to b3 – +5 VP at once: Harbors +5 −3, Factories +3. Column of 2: 3 VP."
-    assert played == "Shop to b3 – +2 VP at once: Factories +2. No customers are left for it."
+    assert better == "Harbor on b3 – +5 VP at once: Harbors +5 −3, Factories +3. Column of 2: 3 VP."
+    assert played == "Shop on b3 – +2 VP at once: Factories +2. No customers are left for it."
 
 
 def test_a_moment_that_is_solved_is_praised_for_all_that_it_brings(make_app: MakeApp) -> None:

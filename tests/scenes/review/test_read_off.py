@@ -54,18 +54,18 @@ def reviewed(driver: Driver, game: str, state: AnyState, played: str, best: str)
     [
         (
             "quadropolis", "kinds", 5, "2@E1>b4", "2@E1>b1",
-            ["Harbor to b1 – +3 VP at once. Row of 2: 3 VP.", "Harbor to b4 – 0 VP at once."],
+            ["Harbor on b1 – +3 VP at once. Row of 2: 3 VP.", "Harbor on b4 – 0 VP at once."],
         ),
         (
             "quadropolis", "first_city", 2, "1@N5>a2", "2@W5>a1",
             [
                 "Tower Block on top of a1 – +2 VP at once. 2 floors: 3 VP instead of 1.",
-                "Tower Block to a2 – +1 VP at once. Unused Energy: 1 instead of 2.",
+                "Tower Block on a2 – +1 VP at once. Unused Energy: 1 instead of 2.",
             ],
         ),
         (
             "quadropolis", "first_city", 0, "1@N5>a1", "1@N1>a1",
-            ["Public Service to a1 – 0 VP at once. Not active: it needs an Inhabitant."],
+            ["Public Service on a1 – 0 VP at once. Not active: it needs an Inhabitant."],
         ),
         (
             "azul", "first_wall", 0, "1B>3", "1Y>2",
@@ -102,7 +102,7 @@ def test_a_shop_without_customers_is_said_to_have_none(make_app: MakeApp) -> Non
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     state: Any = position("quadropolis", "first_city", 2)
     scene = reviewed(driver, "quadropolis", state, "1@E2>a2", "2@W5>a1")
-    assert "Shop to a2 – 0 VP at once. No customers are left for it." in scene._told().reasons
+    assert "Shop on a2 – 0 VP at once. No customers are left for it." in scene._told().reasons
 
 
 @pytest.mark.parametrize(

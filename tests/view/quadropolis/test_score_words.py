@@ -32,7 +32,7 @@ def words(language: str = "en") -> ScoreWords:
 
 
 def test_a_park_says_where_it_is_and_why_it_counts() -> None:
-    assert words().line(PARK) == "Park at c3: next to 3 towers"
+    assert words().line(PARK) == "Park on c3: next to 3 towers"
     assert words("ru").line(PARK) == "Парк на c3: рядом 3 высотных здания"
     assert words("fr").line(PARK) == "Parc en c3\u00a0: à côté de 3 immeubles"
 

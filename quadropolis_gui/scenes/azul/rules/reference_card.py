@@ -122,8 +122,8 @@ class ReferenceCard(CardSheet):
         """Draw what a tile scores by the runs through it: across at the top, down at the side."""
         kit, c = self.kit, self.kit.c
         small = kit.frame.font(14)
-        labels = [kit.t("azul.rules.card.down"), kit.t("azul.rules.card.across")]
-        lead = min(rect.w // 4, max(kit.text.width(text, small, Weight.BOLD) for text in labels) + kit.u(10))
+        labels = [f"{kit.t('azul.rules.card.down')} 1", kit.t("azul.rules.card.across")]
+        lead = min(rect.w // 4, max(kit.text.width(text, small, Weight.EXTRABOLD) for text in labels) + kit.u(10))
         head, body = cut_top(rect, kit.u(26), kit.u(2))
         for number, cell in enumerate(columns(Rect(rect.x + lead, head.y, rect.w - lead, head.h), [1] * SIDE), 1):
             kit.text.draw(surface, str(number), cell, small, c.ink_soft, Weight.EXTRABOLD, align="center")
@@ -131,7 +131,7 @@ class ReferenceCard(CardSheet):
         kit.text.draw(surface, labels[1], corner, small, c.muted, Weight.BOLD, align="right", least=8)
         for down, line in enumerate(rows(body, [1] * SIDE, kit.u(4)), 1):
             name = Rect(rect.x, line.y, lead - kit.u(6), line.h)
-            text = f"{labels[0]} {down}" if down == 1 else str(down)
+            text = labels[0] if down == 1 else str(down)
             kit.text.draw(surface, text, name, small, c.ink_soft, Weight.EXTRABOLD, align="right", least=8)
             cells = columns(Rect(rect.x + lead, line.y, rect.w - lead, line.h), [1] * SIDE, kit.u(4))
             for across, cell in enumerate(cells, 1):

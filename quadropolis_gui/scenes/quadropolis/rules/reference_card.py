@@ -152,7 +152,7 @@ class ReferenceCard(CardSheet):
             draw_neighbour_strip(surface, kit, values, self._neighbours(kind), tint_expert=False)
 
     def _part_of_strip(self, kind: Kind) -> float:
-        """Return how much of the room for values a kind needs if its cells are as wide as those of the longest strip."""
+        """Return how much of the room for values a kind needs whose cells are as wide as those of the longest strip."""
         counts = {each: len(values_of(each) or ()) for each in _BY_COUNT} if self._has_expert_kinds else {}
         return counts[kind] / max(counts.values()) if kind in counts else 1.0
 

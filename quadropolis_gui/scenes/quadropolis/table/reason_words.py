@@ -47,8 +47,9 @@ class ReasonWords:
             return ""
         if not group.changes:
             key = "dark" if cause in LEFT else "alive"
-            return self._t(f"{_KEY}.{key}", pieces=icons(PIECES[cause]), squares=_named(group.squares))
-        return self._t(f"{_KEY}.{cause}", squares=_named(group.squares))
+            pieces, count = icons(PIECES[cause]), len(group.squares)
+            return self._t(f"{_KEY}.{key}", pieces=pieces, squares=_named(group.squares), count=count)
+        return self._t(f"{_KEY}.{cause}", squares=_named(group.squares), count=group.pieces)
 
     def sign(self, cause: str, group: Group) -> str:
         """Return the same where there is little room: pieces that moved as signs."""

@@ -60,7 +60,7 @@ class TablePointing:
         return [FocusPlace(Spot(FrameSpot.LOG, moves - 1 - index), row, radius) for index, row in enumerate(rows)]
 
     def log_for_focus(self) -> list[FocusPlace]:
-        """Return the rows of the log as the ring goes around them: so tight that it leaves their neighbours readable."""
+        """Return the rows of the log as the ring goes around them: so tight that their neighbours stay readable."""
         u = self._kit.u
         return [replace(row, rect=row.rect.inflate(u(4), -2 * max(3, u(3)))) for row in self.log()]
 

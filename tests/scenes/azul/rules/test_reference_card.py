@@ -9,6 +9,9 @@ import pytest
 from quadropolis_gui.engine.azul.scoring import FLOOR_COST
 from quadropolis_gui.engine.azul.wall import POINTS
 from quadropolis_gui.scenes.azul.rules.reference_card import ReferenceCard, reference_card
+from quadropolis_gui.storage.settings import InterfaceSize
+from quadropolis_gui.view.paint.fonts import Weight
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.view.layout_checks import check_layout, in_all_languages_and_sizes
 
@@ -49,3 +52,18 @@ def test_everything_fits_in_every_language_and_size(make_app: Callable[..., Driv
         assert driver.app.kit.frame.rect.contains(card.panel), where
         inside = [r for r in driver.app.kit.text.records if r.text in card.sentences]
         assert all(card.panel.contains(record.drawn) for record in inside), where
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", InterfaceSize)
+def test_the_first_column_is_set_as_wide_as_all_numbers(
+    make_app: Callable[..., Driver], language: str, size: InterfaceSize
+) -> None:
+    driver = make_app((1024, 640), animation_speed="none", language=language, interface_size=size)
+    driver.scene.open_modal(reference_card(driver.app.kit, "colored"))
+    text = driver.app.kit.text
+    text.recording = True
+    driver.step()
+    name = f"{driver.app.kit.t('azul.rules.card.down')} 1"
+    (drawn,) = (record for record in text.records if record.text == name)
+    assert drawn.drawn.w >= text.width(name, drawn.asked_size, Weight.EXTRABOLD)

@@ -131,7 +131,9 @@ def test_the_line_of_the_park_is_set_as_wide_as_all_others_and_large_text_enlarg
 
 
 @pytest.mark.parametrize("size", InterfaceSize)
-def test_what_a_kind_needs_lies_beside_the_letter_of_expert(make_app: Callable[..., Driver], size: InterfaceSize) -> None:
+def test_what_a_kind_needs_lies_beside_the_letter_of_expert(
+    make_app: Callable[..., Driver], size: InterfaceSize
+) -> None:
     driver = make_app((1024, 640), start=False, animation_speed="none", language="ru", interface_size=size)
     driver.app.push(driver.app.services.make_screen(Screen.RULES))
     driver.step()

@@ -205,7 +205,7 @@ def test_a_square_says_what_stands_on_it(make_app: MakeApp) -> None:
     driver.click("piece_tower+3i")
     driver.click("place_6")
     driver.click("place_6")
-    assert driver.widget("place_6").describe() == "Tower Block at b2, 2 floors"
+    assert driver.widget("place_6").describe() == "Tower Block on b2, 2 floors"
     assert driver.widget("place_7").describe() == "Empty square c2"
     assert driver.widget("piece_park+1i").describe() == "Playground"
     assert driver.widget("piece_tower+1i+mayor").told.startswith("Tower Block: brings {meeple} 1 the Mayor")

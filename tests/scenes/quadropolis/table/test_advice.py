@@ -134,7 +134,7 @@ FACTS = [
     (by_place("customers", "shop", 4, customers=3), "3 customers: 4 VP."),
     (by_place("on_tile", "harbor", 2, vp=2), "On the tile: 2 VP."),
     (Grounds("feeds", {"kind": "park", "points": 3, "now": True}), "For your Parks: +3 VP."),
-    (Grounds("activates", {"squares": ["b3"], "kinds": ["harbor"], "points": 7}), "Activates Harbor at b3: 7 VP."),
+    (Grounds("activates", {"squares": ["b3"], "kinds": ["harbor"], "points": 7}), "Activates Harbor on b3: 7 VP."),
     (
         Grounds("activates", {"squares": ["b3", "c1"], "kinds": ["harbor", "shop"], "points": 9}),
         "Activates b3 and c1: 9 VP.",

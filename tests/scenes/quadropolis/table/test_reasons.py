@@ -26,7 +26,7 @@ from quadropolis_gui.play.session import LogEntry, Session
 from quadropolis_gui.scenes.quadropolis.table.model import SpotKind
 from quadropolis_gui.scenes.quadropolis.table.reason_words import ReasonWords
 from quadropolis_gui.scenes.quadropolis.table.show.facts import MoveFacts
-from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, Group, reasons_of
+from quadropolis_gui.scenes.quadropolis.table.show.reasons import BESIDE, OWN, Group, reasons_between, reasons_of
 from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.view.quadropolis.city.look import missing_of
@@ -300,3 +300,32 @@ def test_what_the_list_of_all_moves_tips_is_not_in_its_row(make_app: MakeApp, mo
         assert (mayor in said) is entry.deed.mayor_changed
     assert not all(entry.deed.built for entry in session.log)
     assert any(entry.deed.mayor_changed for entry in session.log)
+
+
+@pytest.mark.parametrize(
+    ("rows", "language", "said"),
+    [
+        ("service . . .", "en", "1 Inhabitant came to a1:"),
+        ("service . . .", "ru", "1 житель пришёл на a1:"),
+        ("shop . . .\nharbor+1i+1e . . .", "en", "3 Inhabitants came to a1:"),
+        ("shop . . .\nharbor+1i+1e . . .", "ru", "3 жителя пришли на a1:"),
+    ],
+)
+def test_as_many_inhabitants_are_told_as_came(rows: str, language: str, said: str) -> None:
+    before = city(CLASSIC, rows)
+    after = before.copy()
+    after.build(parse_tile("tower+3i"), 18)
+    groups = reasons_between(before, after, 18).groups
+    words = ReasonWords(ScoreWords(Words(language)))
+    assert words.label(Cause.INHABITANTS_CAME, groups[Cause.INHABITANTS_CAME]) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cause", [Cause.INHABITANTS_CAME, Cause.INHABITANTS_LEFT, Cause.BOTH_CAME, Cause.BOTH_LEFT])
+def test_one_inhabitant_is_no_plural(language: str, cause: Cause) -> None:
+    words = ReasonWords(ScoreWords(Words(language)))
+    one, two, five = (
+        words.label(cause, Group({Category.SHOP: 1}, (0,), pieces=count)).replace(str(count), "") for count in (1, 2, 5)
+    )
+    assert one != two
+    assert (two == five) is (language != "ru")

@@ -20,7 +20,6 @@ from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.settings import InterfaceSize
 from quadropolis_gui.view.ui.buttons import Button, ButtonKind
 from quadropolis_gui.view.ui.layer import TOOLTIP_DELAY
-from quadropolis_gui.view.ui.toast import Toast
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session

@@ -45,6 +45,8 @@ class Group:
     lines: Sequence[ScoreLine] = ()
     #: Of a kind that other causes changed as well, the buildings that this one changed.
     places: Mapping[Category, tuple[int, ...]] = field(default_factory=dict)
+    #: How many pieces of a kind left or came.
+    pieces: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +119,10 @@ def _groups(
             several = [c for c in changed if sum(c in others for others in totals.values()) > 1]
             places = {c: _all_of(each.squares for each in found if each.category is c) for c in several}
             why = [line for line in lines if any(_speaks_of(line, each, accounts) for each in found)]
-            groups[cause] = Group(changed, _all_of(step.squares for step in mine), why, places)
+            pieces = sum(step.pieces for step in mine)
+            groups[cause] = Group(changed, _all_of(step.squares for step in mine), why, places, pieces)
         elif switched := _all_of((*step.gone_dark, *step.come_alive) for step in mine if cause in _PIECES):
-            groups[cause] = Group({}, switched)
+            groups[cause] = Group({}, switched, pieces=len(switched))
     return groups
 
 
