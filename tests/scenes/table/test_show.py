@@ -560,8 +560,7 @@ def test_the_bin_covers_neither_an_architect_nor_what_is_told_of_the_turn(
         assert not place.colliderect(boards.layout.bottom_bar)
 
 
-def test_what_is_told_ends_before_a_button_that_cannot_be_pressed(make_app: MakeApp) -> None:
-    """After the last move of a game no turn can be seen again."""
+def test_what_is_told_of_the_last_move_of_a_game_ends_before_the_button_that_tells_it_again(make_app: MakeApp) -> None:
     session = a_game((None, "intern"), moves=31)
     hands, before = watching(make_app, session), session.state
     building = [move for move in before.legal_moves() if move.target < DISCARD]
@@ -569,10 +568,10 @@ def test_what_is_told_ends_before_a_button_that_cannot_be_pressed(make_app: Make
     again, kit, told = hands.scene.layer.find("again"), hands.scene.kit, 0
     kit.text.recording = True
     while hands.desk.teller.is_telling:
+        assert again.enabled
         kit.text.records.clear()
         hands.scene.invalidate()
         hands.driver.step()
-        assert not again.enabled
         others = [record for record in kit.text.records if not again.place.contains(record.drawn)]
         assert [record.text for record in others if again.place.colliderect(record.drawn)] == []
         told = max(told, *(record.drawn.right for record in others if record.drawn.right <= again.place.x))
