@@ -83,7 +83,7 @@ def test_a_link_to_nowhere_and_a_folder_are_listed_as_set_aside(store: SaveStore
     (store.folder / "round.json").symlink_to(store.folder / "round.json")
     found = {save.path.name: save.trouble for save in store.summaries()}
     assert found == {
-        "nowhere.json": Trouble.MISSING,
+        "nowhere.json": Trouble.DEAD_LINK,
         "folder.json": Trouble.FOLDER,
         "round.json": Trouble.NO_FILE,
     }
