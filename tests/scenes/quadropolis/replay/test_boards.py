@@ -29,7 +29,7 @@ def test_each_moment_is_told_in_words(make_app: MakeApp) -> None:
     scene = open_replay(driver, "first-evening")
     assert scene.words.moment(scene.stop) == "Round 1 is dealt, Ana starts"
     told = {scene.words.moment(stop) for stop in scene.moments.stops}
-    assert any("discards" in text for text in told) or any("builds at" in text for text in told)
+    assert any("discards" in text for text in told) or any("builds on" in text for text in told)
     first = scene.moments.stops[1]
     assert first.deed is not None
     assert str(first.deed.move.architect) in scene.words.moment(first)

@@ -262,7 +262,7 @@ def test_tips_and_the_points_of_all_cities_say_what_is_missing(make_app: MakeApp
         rows = [row.text for row in hands.game.points_rows(player)]
         for square in squares_in(built.mode.squares & ~built.empty):
             tip = hands.game.tips.tip(Spot(SpotKind.SQUARE, square))
-            place = f"{names.kind(built.stacks[square][0].kind)} at {square_name(square)}"
+            place = f"{names.kind(built.stacks[square][0].kind)} on {square_name(square)}"
             if not score.allocation.active >> square & 1:
                 missing = missing_of(built, score, square)
                 assert missing, "nobody sits beside a Monument here"
