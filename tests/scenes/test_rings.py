@@ -305,13 +305,16 @@ def test_enter_pressed_on_and_on_at_the_end_of_a_game_begins_no_other(
     session = finished_session(CLASSIC, 2, 3)
     driver.app.push(count_of(driver.app.services, session))
     driver.step()
-    came_to_pad = False
-    for _ in range(12):
+    after_pad = 0
+    # A city that is still being painted is not counted any sooner on a busy machine.
+    for _ in range(500):
         driver.press(pygame.K_RETURN)
         driver.step(3)
-        came_to_pad |= isinstance(driver.scene, ScorePadScene)
+        after_pad += isinstance(driver.scene, ScorePadScene)
         assert not isinstance(driver.scene, TableScene)
-    assert came_to_pad
+        if after_pad == 12:
+            break
+    assert after_pad == 12
 
 
 def test_esc_from_the_pad_of_a_game_chosen_in_the_list_leads_back_to_the_list(
