@@ -8,6 +8,8 @@ from quadropolis_gui.view.paint.fonts import Weight
 TOAST_SECONDS = 4.0
 #: How narrow a word may be set, as a part of its width, before it asks for more room.
 _HARDLY_NARROWER = 0.94
+#: How strong its edge is, of 255.
+_EDGE = 150
 
 
 class Toast:
@@ -36,7 +38,10 @@ class Toast:
         box.midbottom = (area.centerx, area.bottom)
         # What is too long even so begins in sight.
         box.top = max(box.top, area.top)
-        kit.paint.panel(surface, box, min(kit.u(16), box.h // 2), top=kit.c.toast, shadow=kit.u(8), shadow_alpha=150)
+        radius = min(kit.u(16), box.h // 2)
+        kit.paint.panel(surface, box, radius, top=kit.c.toast, shadow=kit.u(8), shadow_alpha=150)
+        # It may lie on what is as dark as itself.
+        kit.paint.ring(surface, box, radius, max(1, kit.u(1.5)), kit.c.gold, _EDGE)
         kit.icons.draw(surface, self.icon, (box.x + pad + icon // 2, box.centery), icon, kit.c.gold)
         inner = Rect(box.x + pad + icon + kit.u(10), box.y + above, widest, height)
         kit.text.paragraph(surface, self.text, inner, size, kit.c.on_dark, weight)
