@@ -80,7 +80,7 @@ def test_what_is_told_of_a_city_is_what_its_picture_shows(seed: int, make_app: C
         parks = [entry for entry in board.entries(player) if entry.category == "park" and not entry.is_heading]
         for entry in parks:
             (square,) = entry.places
-            assert entry.text.startswith("Playground at" if city.stacks[square][0].is_playground else "Park at")
+            assert entry.text.startswith("Playground on" if city.stacks[square][0].is_playground else "Park on")
         # Squares of inactive buildings count as empty, and it is said wherever the picture shows fewer empty ones.
         shown, counted = city.empty.bit_count(), session.state.score(player).empty_squares
         assert shown <= counted
