@@ -331,6 +331,7 @@ class App:
     def _frame(self, events: list[pygame.event.Event], dt: float) -> None:
         if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
             self._resized()
+        self._clicks.begin_frame(dt)
         for event in events:
             self._handle(event)
             if not self.running:
@@ -341,6 +342,7 @@ class App:
             if self._unkept_for >= KEEP_AGAIN_AFTER:
                 self._keep_again()
         self.top.update(dt)
+        self._clicks.end_frame(self.top)
         if self._unsaved_for is not None:
             self._unsaved_for += dt
             if self._unsaved_for >= SAVE_SETTINGS_AFTER:

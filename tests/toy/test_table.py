@@ -20,6 +20,7 @@ from quadropolis_gui.scenes.table.spots import Spot
 from quadropolis_gui.scenes.table.tips.tip import TIP_DELAY
 from quadropolis_gui.storage.saves.game import SeatRecord
 from quadropolis_gui.storage.settings import AnimationSpeed, Pace
+from quadropolis_gui.view.ui.clicks import UNDER_WAY
 from tests.driver import Driver
 from tests.scenes.company import live_until
 from tests.toy.numbers import load_brain, load_ladder, load_numbers
@@ -157,6 +158,9 @@ def test_a_game_is_watched_paused_and_stepped(make_app: MakeApp) -> None:
     driver.press(pygame.K_SPACE)
     live_until(driver, lambda: len(table.session.log) == played + 1, "one move")
     assert table.desk.occasion is occasions.PAUSED
+    # The button has just changed by itself: until now a click there would have meant to pause.
+    driver.step()
+    driver.step(dt=UNDER_WAY)
     driver.click("pause")
     live_until(driver, lambda: isinstance(driver.scene, EndOfNumbers), "the end")
 

@@ -57,21 +57,25 @@ class LateClicks:
         self._gone: list[Gone] = []
 
     def look(self, screen: Screen) -> None:
-        """See what presses do now; what they did before is remembered for a moment."""
-        now = screen.meanings()
-        if self._screen is type(screen):
-            self._gone += [Gone(*before) for before in self._seen if before not in now]
-            self._screen, self._seen = type(screen), now
-        else:
+        """See what presses do now; what they did before on the same screen is remembered for a moment."""
+        if self._screen is not type(screen):
             self.expect(screen)
+            return
+        now = screen.meanings()
+        self._gone += [Gone(*before) for before in self._seen if before not in now]
+        self._seen = now
 
     def expect(self, screen: Screen) -> None:
         """See what presses do now that a person has done something: what changed by that is no surprise."""
         self._screen, self._seen = type(screen), screen.meanings()
+        self.forget()
+
+    def forget(self) -> None:
+        """Take every press from now on as meant for what is there."""
         self._gone.clear()
 
     def pass_time(self, seconds: float) -> None:
-        """Count the time of a frame."""
+        """Count the time since the last frame."""
         for gone in self._gone:
             gone.seconds += seconds
         self._gone = [gone for gone in self._gone if gone.seconds < UNDER_WAY]
@@ -124,26 +128,30 @@ class Clicks:
         #: The buttons whose press was not heard: nor is it heard when they are let go.
         self._unheard: set[int] = set()
 
+    def begin_frame(self, seconds: float) -> None:
+        """Count the time since the last frame, before the events of this one: it may have waited long for them."""
+        self._late.pass_time(seconds)
+
     def pass_time(self, seconds: float, screen: Screen) -> None:
         """Count the time since the last press: called after the events of a frame."""
         self._since.pass_time(seconds)
-        self._late.pass_time(seconds)
         if self._is_acted:
             self._late.expect(screen)
-        else:
-            self._late.look(screen)
-        self._is_acted = False
+            self._is_acted = False
+
+    def end_frame(self, screen: Screen) -> None:
+        """See what has changed in a frame by itself."""
+        self._late.look(screen)
 
     def is_heard(self, event: pygame.event.Event, screen: Screen) -> bool:
         """Note an event; tell whether it is meant for the screen that is open now, and for what lies there now."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS:
-            self._late.look(screen)
             meaning = meaning_at(event.pos, screen.meanings())
             second = self._since.is_short and self._is_near(event.pos) and self._is_another(screen, meaning)
             if second or (meaning and self._late.is_late(event.pos, meaning)):
                 self._unheard.add(event.button)
                 return False
-            self._is_acted = True
+            self._act()
             self._unheard.discard(event.button)
             self._kind, self._meaning, self._place = type(screen), meaning, event.pos
             self._since.begin()
@@ -151,13 +159,17 @@ class Clicks:
             if event.button in self._unheard:
                 self._unheard.discard(event.button)
                 return False
-            self._is_acted = True
+            self._act()
             return not self._was_elsewhere(screen)
         elif event.type == pygame.KEYDOWN:
             # A key between two clicks makes them two things.
             self._since.forget()
-            self._is_acted = True
+            self._act()
         return True
+
+    def _act(self) -> None:
+        self._is_acted = True
+        self._late.forget()
 
     def _is_another(self, screen: object, meaning: str) -> bool:
         return self._was_elsewhere(screen) or bool(meaning and self._meaning and meaning != self._meaning)

@@ -102,12 +102,13 @@ def test_a_replay_says_why_with_the_words_of_the_table(make_app: MakeApp, number
         scene.playback.jump(scene.moments.after_move(entry.number + 1))
         driver.settle()
         reasons = scene.filling.reasons(entry)
-        assert reasons
+        # Of an empty square the sentence says all there is to say.
+        assert bool(reasons) is (getattr(entry.deed, "tile", entry) is not None)
         with texts(driver) as said:
             scene.invalidate()
             driver.step()
         written = " ".join(said)
-        assert reasons[0].split()[0] in written
+        assert not reasons or reasons[0].split()[0] in written
         tip = scene.board_tip(scene._words_place.center)
         assert tip is not None
         assert tip.text.split("\n")[1:] == list(reasons)

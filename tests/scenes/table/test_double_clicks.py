@@ -86,6 +86,17 @@ def test_a_click_on_again_that_comes_too_late_asks_for_no_advice(make_app: MakeA
     assert (late, hands.desk.advice.stage) == (AdviceStage.NONE, AdviceStage.THINKING)
 
 
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_click_after_a_rest_without_frames_is_heard(moves: bool, make_app: MakeApp) -> None:
+    hands, place = after_a_turn(make_app)
+    if moves:
+        # The pointer is moved first, which ends the rest.
+        event = pygame.event.Event(pygame.MOUSEMOTION, {"pos": place, "rel": (1, 0), "buttons": (0, 0, 0)})
+        hands.driver.app.step([event], dt=UNDER_WAY)
+    press(hands, place, 1 / 60 if moves else UNDER_WAY)
+    assert hands.desk.advice.stage is AdviceStage.THINKING
+
+
 def test_what_a_person_changed_is_pressed_at_once(make_app: MakeApp) -> None:
     hands, _ = after_a_turn(make_app)
     hands.click(hands.architect(min(hands.session.state.architects_left(0))))
