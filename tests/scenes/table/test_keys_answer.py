@@ -96,7 +96,7 @@ def test_while_resources_are_arranged_no_key_is_listed_that_chooses_a_move(make_
     (panel,) = hands.scene.modals
     assert isinstance(panel, KeysPanel)
     listed = {key for row in panel.rows() for key in row.keys.split()}
-    assert listed.isdisjoint({"V", "X", "1–5"})
+    assert listed.isdisjoint({"V", "X", "1–5", "P", "Space"})
     assert {"C", "A", "O", "N", "T"} <= listed
 
 

@@ -51,7 +51,7 @@ class KeysPanel(KeyList):
     ) -> None:
         self._own = own
         self._use = use
-        #: Whether moves are made now; in an occasion of its own the game says what decides it, and there is no advice.
+        #: Whether moves are made now; in an occasion of its own the game says what decides it, and no move is told.
         self._plays_on = plays_on
         super().__init__(kit, open_modal, self._all)
 
@@ -65,6 +65,11 @@ class KeysPanel(KeyList):
         hint = "puzzle.keys.hint" if self._use is TableUse.PUZZLE else "opponents.keys.advise"
         confirm = [KeyRow("C", f"{row}.confirm")] if self._plays_on else []
         moving = [] if watches else [*confirm, *own.get(KeyGroup.DECIDE, ())]
+        telling = [
+            KeyRow("R", "show.keys.again"),
+            KeyRow("P", "opponents.keys.pause"),
+            KeyRow(space, "opponents.keys.step" if watches else "show.keys.skip"),
+        ]
         return [
             *([] if watches else own.get(KeyGroup.BEGIN, ())),
             KeyRow(arrows, f"{row}.arrows"),
@@ -82,7 +87,5 @@ class KeysPanel(KeyList):
             KeyRow("F1", f"{row}.card"),
             KeyRow("M", f"{row}.sound"),
             KeyRow("F11", f"{row}.fullscreen"),
-            KeyRow("R", "show.keys.again"),
-            KeyRow("P", "opponents.keys.pause"),
-            KeyRow(space, "opponents.keys.step" if watches else "show.keys.skip"),
+            *(telling if self._plays_on else []),
         ]
