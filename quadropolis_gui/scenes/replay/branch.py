@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from quadropolis_gui.play.session import Session
 from quadropolis_gui.play.timeline import GameTimeline
+from quadropolis_gui.scenes.default_names import shown_title
 from quadropolis_gui.scenes.levels import first_opponent, level_name, level_named, levels_of
 from quadropolis_gui.scenes.opening import table_of
 from quadropolis_gui.scenes.replay.picker import draw_dialog_title
@@ -107,7 +108,8 @@ def open_branch(services: Services, branching: Branching) -> None:
     """Keep the branch as a game of its own and sit down at the table; Back then leads to the title."""
     t = services.kit.t
     names = [t("replay.branch.player", number=number) for number in range(1, len(branching.seats) + 1)]
-    game = branching.to_game(branch_title(branching.title, t("replay.branch.mark")), names)
+    title = shown_title(services.kit.words, branching.title, len(names))
+    game = branching.to_game(branch_title(title, t("replay.branch.mark")), names)
     session = Session(game, services.saves.new_file())
     session.keep()
     services.stack.reset_to(services.make_screen(Screen.TITLE))

@@ -272,6 +272,17 @@ def test_a_branch_says_where_it_begins_also_where_nothing_was_played_yet(make_ap
         check_layout(driver)
 
 
+def test_a_branch_of_an_example_is_called_as_the_example_is_in_the_language_chosen(make_app: MakeApp) -> None:
+    driver = make_app(animation_speed=AnimationSpeed.NONE, language="ru")
+    open_replay(driver)
+    driver.click("continue")
+    driver.click("start")
+    kept = driver.app.services.saves.latest_running()
+    assert kept is not None
+    words = driver.app.kit.words
+    assert kept.title == f"{words.t('examples.four-at-the-table')} {words.t('replay.branch.mark')}"
+
+
 def test_a_branch_can_count_and_colours_are_exchanged(make_app: MakeApp) -> None:
     driver = make_app(animation_speed=AnimationSpeed.NONE)
     scene = open_replay(driver, "unfinished-harbor")
