@@ -256,4 +256,4 @@ def icons(tokens: Iterable[Token]) -> str:
 
 
 def _named(squares: Iterable[int]) -> str:
-    return " ".join(square_name(square) for square in squares)
+    return ", ".join(square_name(square) for square in squares)
