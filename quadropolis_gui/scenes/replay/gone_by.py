@@ -134,11 +134,13 @@ class GameGoneBy(Scene, ABC):
         actions = (playback.to_start, playback.back, playback.toggle, playback.step_on, playback.to_end)
         for key, place, act in zip(_BUTTONS, buttons, actions, strict=True):
             gold = key == "play"
-            Button(
+            button = Button(
                 self.layer, place, key=key, icon=key, on_click=act, icon_size=26 if gold else 20,
                 kind=ButtonKind.GOLD if gold else ButtonKind.PLAIN, tip=self.t(f"replay.tips.{key}"),
                 radius=self.kit.u(13), sound=None,
             )  # fmt: skip
+            # The counter stands at the left of the first.
+            button.tip_avoids = (Rect(0, place.y, buttons[0].x, place.h),)
         add_switch(self, switch, self.way, self._switch)
 
     def refresh(self) -> None:

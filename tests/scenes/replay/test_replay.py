@@ -26,6 +26,7 @@ from quadropolis_gui.storage.saves.store import SaveStore
 from quadropolis_gui.storage.settings import AnimationSpeed
 from quadropolis_gui.storage.statistics import StatisticsStore, identity
 from quadropolis_gui.view.ui.buttons import Button
+from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.replay.opened import open_replay
 from tests.storage.games import some_game
@@ -422,3 +423,13 @@ def test_the_head_of_the_plot_never_strikes_through_the_name_of_a_round(make_app
         head = round(scene.line.plot().x(scene.moments.stops[scene.index].axis))
         window = driver.app.window.surface
         assert not all(window.get_at((head, y))[:3] == kit.c.ink for y in range(name.y, name.bottom))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tip_of_the_way_back_to_the_beginning_leaves_the_counter_in_sight(make_app: MakeApp, language: str) -> None:
+    driver = make_app((1024, 640), start=False, animation_speed=AnimationSpeed.NONE, language=language)
+    scene = open_replay(driver, index=4)
+    first, counter = driver.widget("first"), scene.places.counter
+    tip = scene.layer.draw_tip_of(first, driver.app.window.surface)
+    # Its words lie as high as the buttons; above them there is only the bar.
+    assert not tip.colliderect(pygame.Rect(counter.x, first.place.y, counter.w, first.place.h))
