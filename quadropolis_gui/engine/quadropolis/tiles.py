@@ -80,6 +80,15 @@ class Tile:
         return self.kind is Kind.PARK and self.inhabitants > 0
 
     @property
+    def sort(self) -> str:
+        """What it is called and looks like: its kind, but a Playground has a name and a sign of its own.
+
+        >>> parse_tile("park+1i").sort, parse_tile("park").sort
+        ('playground', 'park')
+        """
+        return "playground" if self.is_playground else self.kind.code
+
+    @property
     def absorbs_energy(self) -> bool:
         """Whether one surplus Energy Unit finds a place here."""
         return self.kind is Kind.PARK and not self.inhabitants

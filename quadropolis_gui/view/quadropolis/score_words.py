@@ -43,11 +43,11 @@ class ScoreWords:
 
     def tile(self, tile: Tile) -> str:
         """Return the name of a tile; a Playground has its own."""
-        return self.words.t("quadropolis.game.kinds.playground") if tile.is_playground else self.kind(tile.kind)
+        return self.words.t(f"quadropolis.game.kinds.{tile.sort}")
 
     def taken(self, tile: Tile) -> str:
         """Return the same as what somebody takes: a Harbor."""
-        return self.words.t(f"quadropolis.game.taken.{'playground' if tile.is_playground else tile.kind.code}")
+        return self.words.t(f"quadropolis.game.taken.{tile.sort}")
 
     def category(self, category: Category) -> str:
         """Return the name of a column of the score pad."""

@@ -348,7 +348,7 @@ class TilePictures:
         )
         ink = palette_of(self.paint.theme).kinds[tile.kind.code].ink
         result.blit(tinted(sheet, (255, 253, 246)), (pad, pad))
-        name = "kind_playground" if tile.is_playground else f"kind_{tile.kind.code}"
+        name = f"kind_{tile.sort}"
         icon = self.icons.get(name, round(cut * 0.76), ink)
         result.blit(icon, icon.get_rect(center=(pad + size - round(cut * 0.51), pad + round(cut * 0.48))))
 

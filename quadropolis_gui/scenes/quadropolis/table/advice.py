@@ -142,7 +142,7 @@ def _praises(grounds: Grounds) -> bool:
 def draw_taken(surface: Surface, kit: Kit, place: Rect, tile: Tile | None) -> None:
     """Draw the kind of a tile that is advised, or a dash for none."""
     if tile is not None:
-        draw_kind_chip(surface, kit, place, "playground" if tile.is_playground else tile.kind.code)
+        draw_kind_chip(surface, kit, place, tile.sort)
     else:
         kit.icons.draw(surface, "minus", place.center, place.w, kit.c.muted)
 

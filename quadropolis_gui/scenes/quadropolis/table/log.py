@@ -27,8 +27,7 @@ def draw_short(surface: Surface, kit: Kit, row: Rect, entry: LogEntry, words: Qu
     c, size, x = kit.c, mark_size(kit, row), row.x
     if entry.deed.tile is not None and entry.deed.built:
         code = entry.deed.tile.kind.code
-        shown = "playground" if entry.deed.tile.is_playground else code
-        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), shown)
+        draw_kind_chip(surface, kit, Rect(x, row.centery - size // 2, size, size), entry.deed.tile.sort)
         if entry.deed.floor > 1:
             # A floor on top: how many there are now, as on the small cities. The disc is white in every theme, so its
             # number has the ink of the kind; and it stays on the chip, clear of the words.

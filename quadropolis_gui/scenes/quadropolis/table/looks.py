@@ -251,8 +251,7 @@ class Looks:
             return MiniNews()
         if not entry.deed.built:
             return MiniNews(name=self._words.move_short(entry), icon="trash")
-        sign = "playground" if tile.is_playground else tile.kind.code
-        return MiniNews(sign, self._words.move_short(entry), gain=entry.gain)
+        return MiniNews(tile.sort, self._words.move_short(entry), gain=entry.gain)
 
     def free(self) -> tuple[int, int]:
         """Return the Inhabitants and Energy Units without a place of the player shown."""

@@ -15,11 +15,6 @@ from quadropolis_gui.view.quadropolis.score_words import ScoreWords
 from quadropolis_gui.view.words import Words
 
 
-def _sort(tile: Tile) -> str:
-    """Return what a tile is called in the log: a Playground is a Park with a name of its own."""
-    return "playground" if tile.is_playground else tile.kind.code
-
-
 def sentences(words: Words) -> list[str]:
     """Return all that can be said of a building in the log."""
     sorts = (*(kind.code for kind in Kind), "playground")
@@ -130,10 +125,10 @@ class QuadropolisWords(TableWords):
         if entry.deed.tile is None:
             return t("quadropolis.table.log.nothing")
         if not entry.deed.built:
-            return t(f"quadropolis.table.log.discarded.{_sort(entry.deed.tile)}")
+            return t(f"quadropolis.table.log.discarded.{entry.deed.tile.sort}")
         if entry.deed.floor > 1:
             return t(f"quadropolis.table.log.stacked.{entry.deed.tile.kind.code}", floor=entry.deed.floor)
-        return t(f"quadropolis.table.log.built.{_sort(entry.deed.tile)}")
+        return t(f"quadropolis.table.log.built.{entry.deed.tile.sort}")
 
     def move_at(self, entry: LogEntry) -> str:
         """Return the same with the square that was built on."""
@@ -151,7 +146,7 @@ class QuadropolisWords(TableWords):
         """Return a move where there is little room: what was taken."""
         if entry.deed.tile is None:
             return self.words.t("quadropolis.table.log.nothing_short")
-        return self.words.t(f"quadropolis.table.log.short.{_sort(entry.deed.tile)}")
+        return self.words.t(f"quadropolis.table.log.short.{entry.deed.tile.sort}")
 
     # A move that is told
 

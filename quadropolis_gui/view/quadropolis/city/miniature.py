@@ -200,7 +200,7 @@ class Miniature:
         sign = max(11, round(13 * s))
         if kit.theme.tells_by_shape:
             corner = Rect(place.x - round(s), place.bottom - sign, sign, sign)
-            draw_kind_chip(surface, kit, corner.inflate(2, 2), _sign_of(stack), icon=True)
+            draw_kind_chip(surface, kit, corner.inflate(2, 2), stack[0].sort, icon=True)
         self._draw_floors(surface, stack, place)
 
     def _draw_floors(self, surface: Surface, stack: tuple[Tile, ...], place: Rect) -> None:
@@ -245,7 +245,7 @@ class Miniature:
             surface, face, self._radius, top=lighten(colours.face, 0.12), bottom=colours.face, depth=depth,
             side=colours.side, edge=colours.ink if kit.theme.outline else None,
         )  # fmt: skip
-        kit.icons.draw(surface, f"kind_{_sign_of(stack)}", face.center, round(min(face.size) * 0.8), colours.ink)
+        kit.icons.draw(surface, f"kind_{stack[0].sort}", face.center, round(min(face.size) * 0.8), colours.ink)
 
 
 def _gaps(count: int, gap: int, street: int, streets_after: tuple[int, ...]) -> list[int]:
@@ -254,7 +254,3 @@ def _gaps(count: int, gap: int, street: int, streets_after: tuple[int, ...]) -> 
     for index in range(count - 1):
         gaps.append(gaps[-1] + (street if index in streets_after else gap))
     return gaps
-
-
-def _sign_of(stack: tuple[Tile, ...]) -> str:
-    return "playground" if stack[0].is_playground else stack[0].kind.code
