@@ -9,6 +9,7 @@ import pygame
 if TYPE_CHECKING:
     from quadropolis_gui.app import App
     from quadropolis_gui.scenes.scene import Scene
+    from quadropolis_gui.view.paint.text import TextRecord
     from quadropolis_gui.view.ui.layer import Layer, Widget
 
 Kind = TypeVar("Kind", bound="Scene")
@@ -58,6 +59,16 @@ class Driver:
         """Let frames pass."""
         for _ in range(frames):
             self.app.step(dt=dt)
+
+    def drawn(self) -> list[TextRecord]:
+        """Draw the screen once more, and return every text as it was drawn."""
+        text = self.app.kit.text
+        text.records.clear()
+        text.recording = True
+        self.scene.invalidate()
+        self.step()
+        text.recording = False
+        return list(text.records)
 
     def settle(self, seconds: float = 10.0) -> None:
         """Let time pass until nothing moves any more."""

@@ -110,13 +110,7 @@ def choose_kind(driver: Driver, kind: str | None) -> None:
 
 
 def texts(driver: Driver) -> list[str]:
-    text = driver.app.kit.text
-    text.records.clear()
-    text.recording = True
-    driver.scene.invalidate()
-    driver.step()
-    text.recording = False
-    return [record.text for record in text.records]
+    return [record.text for record in driver.drawn()]
 
 
 # ---- the list

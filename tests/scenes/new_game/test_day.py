@@ -28,13 +28,7 @@ def played(seed: int, mode: str = "classic") -> SavedGame:
 
 
 def shown(driver: Driver) -> list[str]:
-    text = driver.app.kit.text
-    text.records.clear()
-    text.recording = True
-    driver.scene.invalidate()
-    driver.step()
-    text.recording = False
-    return [record.text for record in text.records]
+    return [record.text for record in driver.drawn()]
 
 
 def opened(make_app: MakeApp) -> Driver:

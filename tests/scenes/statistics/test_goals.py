@@ -26,13 +26,7 @@ MakeApp = Callable[..., Driver]
 
 
 def texts(driver: Driver) -> list[str]:
-    text = driver.app.kit.text
-    text.records.clear()
-    text.recording = True
-    driver.scene.invalidate()
-    driver.step()
-    text.recording = False
-    return [record.text for record in text.records]
+    return [record.text for record in driver.drawn()]
 
 
 def test_the_overview_counts_them_and_leads_to_their_page(make_app: MakeApp) -> None:

@@ -11,7 +11,6 @@ from quadropolis_gui.engine.quadropolis.tiles import Kind
 from quadropolis_gui.scenes.quadropolis.rules.reference_card import ReferenceCard
 from quadropolis_gui.scenes.services import Screen
 from quadropolis_gui.storage.settings import InterfaceSize
-from quadropolis_gui.view.paint.text import TextRecord
 from quadropolis_gui.view.words import LANGUAGES
 from tests.driver import Driver
 from tests.scenes.driving import Hands, a_session
@@ -99,17 +98,6 @@ def test_fits_in_every_language_and_size(make_app: Callable[..., Driver], over: 
         assert all(panel.contains(place) for place in card.places.kinds.values()), where
 
 
-def drawn_on(driver: Driver) -> list[TextRecord]:
-    """Draw once more, and return every text as it was drawn."""
-    text = driver.app.kit.text
-    text.records.clear()
-    text.recording = True
-    driver.scene.invalidate()
-    driver.step()
-    text.recording = False
-    return list(text.records)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_the_park_is_set_as_wide_as_all_others_and_large_text_enlarges_it(
     make_app: Callable[..., Driver], language: str
@@ -121,7 +109,7 @@ def test_the_line_of_the_park_is_set_as_wide_as_all_others_and_large_text_enlarg
         driver.step()
         driver.press(pygame.K_F1)
         words, text = driver.scene.t("quadropolis.rules.card.by.park"), driver.app.kit.text
-        (line,) = (record for record in drawn_on(driver) if record.text == words)
+        (line,) = (record for record in driver.drawn() if record.text == words)
         assert line.size == line.asked_size
         assert text.paragraph_height(words, line.box.w, line.size) <= line.box.h
         assert line.drawn.h == text.paragraph_height(words, line.box.w, line.size)
@@ -139,7 +127,7 @@ def test_what_a_kind_needs_lies_beside_the_letter_of_expert(
     driver.step()
     driver.press(pygame.K_F1)
     card, mark = card_of(driver), driver.scene.t("quadropolis.rules.card.expert_mark")
-    letters = [record.drawn for record in drawn_on(driver) if record.text == mark]
+    letters = [record.drawn for record in driver.drawn() if record.text == mark]
     # A Monument needs nothing: its letter stands alone in the corner.
     places = [card.places.kinds[kind] for kind in (Kind.OFFICE, Kind.MONUMENT)]
     seen = [next(letter for letter in letters if place.contains(letter)) for place in places]
